@@ -52,7 +52,18 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 
 ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
-    "debrief": ("steps", "time_spent", "luck", "rescues", "ending", "tracks", "account"),
+    "debrief": (
+        "steps",
+        "time_spent",
+        "luck",
+        "rescues",
+        "ending",
+        "tracks",
+        "account",
+        "stands",
+        "curve",
+        "moments",
+    ),
     "table": (
         "settings",
         "inbox",

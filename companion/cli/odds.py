@@ -86,11 +86,13 @@ def _play(pool: Pool, todo: Sequence[Batch], quiet: bool) -> list[Played]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from companion.odds import play
+
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     played = []
     with Progress(*columns, console=Console(stderr=True), disable=quiet, transient=True) as progress:
         task = progress.add_task("games", total=sum(batch.games for batch in todo))
-        for part in pool.play(todo):
+        for part in pool.run(play, todo):
             played.append(part)
             progress.advance(task, part.games)
     return played

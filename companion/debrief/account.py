@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import msgspec
 
 from companion.debrief.ending import Ending, ending
 from companion.debrief.luck import DiceTally, Luck
 from companion.debrief.rescues import Rescue, Rescues
-from companion.debrief.steps import PlayedAgain
+from companion.debrief.steps import PlayedAgain, Step
 from companion.debrief.time_spent import Clocks, TimeSpent
 from companion.debrief.tracks import Tracks, TrackWriter
-from companion.rules import Catalogue, Colour, Result
+from companion.rules import Catalogue, Colour, Game, Result
 from companion.rules.events import Escaped
 from companion.table.game.journal import GameSummary, JournalRow
 
@@ -46,9 +47,25 @@ class Account(msgspec.Struct, frozen=True):
     """Answers that today's rules would give otherwise."""
 
 
-def account(summary: GameSummary, rows: Sequence[JournalRow], catalogue: Catalogue) -> Account:
-    """Reckons a game; raises JournalError where it cannot be replayed by these rules."""
+class Watcher(Protocol):
+    """Somebody who looks at the steps of a game."""
+
+    def see(self, step: Step) -> None:
+        """Takes the next step."""
+
+
+def account(
+    summary: GameSummary,
+    rows: Sequence[JournalRow],
+    catalogue: Catalogue,
+    watchers: Callable[[Game], Sequence[Watcher]] = lambda _game: (),
+) -> Account:
+    """Reckons a game; raises JournalError where it cannot be replayed by these rules.
+
+    ``watchers`` is called with the game at "Escape!", and those that it gives see every step, too.
+    """
     again = PlayedAgain(summary, rows, catalogue)
+    looking = watchers(again.game)
     state = again.game.state
     clocks, dice, rescues, writer = (
         Clocks(state),
@@ -60,6 +77,8 @@ def account(summary: GameSummary, rows: Sequence[JournalRow], catalogue: Catalog
     last_out: Colour | None = None
     end, over = 0.0, False
     for step in again.steps():
+        for watcher in looking:
+            watcher.see(step)
         was_over, over = over, step.state.result is not Result.PLAYING
         if was_over and over:
             continue  # what people did when the game was over

@@ -1,6 +1,7 @@
 """Counts wins of many simulated games: the questions, the processes that play, and the answers."""
 
 from companion.odds.answer import Answer, answer
+from companion.odds.onward import Onward, PlayedOnward, play_on
 from companion.odds.picture import draw
 from companion.odds.play import play
 from companion.odds.question import Batch, Played, Question, batches, grid
@@ -12,7 +13,9 @@ __all__ = [
     "Answer",
     "Batch",
     "Cluster",
+    "Onward",
     "Played",
+    "PlayedOnward",
     "Pool",
     "Processes",
     "Question",
@@ -21,4 +24,5 @@ __all__ = [
     "draw",
     "grid",
     "play",
+    "play_on",
 ]

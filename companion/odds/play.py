@@ -15,7 +15,7 @@ def play(batch: Batch) -> Played:
     """Plays the games of a batch. Raises RulesError if the set-up cannot be played."""
     habits = TACTICS[batch.question.tactics]
     numbers = range(batch.first, batch.first + batch.games)
-    catalogue = _catalogue(batch.corrections)
+    catalogue = catalogue_of(batch.corrections)
     outcomes = [PaperTable(batch.question.setup(n), catalogue, habits).play() for n in numbers]
     won = [outcome for outcome in outcomes if outcome.result is Result.WON]
     return Played(
@@ -31,6 +31,6 @@ def play(batch: Batch) -> Played:
 
 
 @lru_cache(maxsize=1)
-def _catalogue(corrections: Corrections | None) -> Catalogue:
+def catalogue_of(corrections: Corrections | None) -> Catalogue:
     """The catalogue, which each process reads once."""
     return Catalogue.load(corrections)

@@ -40,7 +40,7 @@ class Question:
             challenge=UNSET if self.challenge is None else self.challenge,
             depot=UNSET if self.gems is None else self.gems,
             cues=self.cues,
-            seed=_seed(self.seed, number),
+            seed=seed_of(self.seed, number),
         )
 
 
@@ -98,6 +98,6 @@ def batches(
             yield Batch(question, first, min(size, games - first), corrections)
 
 
-def _seed(seed: int, number: int) -> int:
+def seed_of(seed: int, number: int) -> int:
     """The seed of a game; the seeds of successive games are independent."""
     return int.from_bytes(hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=6).digest())

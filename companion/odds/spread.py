@@ -1,47 +1,71 @@
-"""Sends batches to processes of this machine or to a Dask cluster, and collects the results."""
+"""Sends games to processes of this machine or to a Dask cluster, and collects the results."""
 
 from __future__ import annotations
 
 import gc
 import multiprocessing
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from typing import Protocol
+from typing import Protocol, Self, TypeVar
 
 from companion.errors import Missing, SchedulerGone
-from companion.odds.play import play
-from companion.odds.question import Batch, Played
 
+_POLITE = 10
+"""How much lower the priority of polite processes is."""
 CONNECT_WITHIN = 10.0
 """Seconds in which a cluster's scheduler must answer."""
 
 
-class Pool(Protocol):
-    """Something that plays batches."""
+Task = TypeVar("Task")
+Done = TypeVar("Done")
 
-    def play(self, batches: Sequence[Batch]) -> Iterator[Played]:
-        """Plays all batches; yields each as it comes back, in any order."""
+
+class Pool(Protocol):
+    """Something that plays."""
+
+    def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Done]:
+        """Does the work for each task; yields each result as it comes back, in any order."""
 
 
 class Processes:
-    """Processes of this machine; with one worker it is this process itself."""
+    """Processes of this machine; with one worker it is this process itself.
 
-    def __init__(self, workers: int) -> None:
+    As a context manager it keeps its processes from one `run` to the next.
+    """
+
+    def __init__(self, workers: int, polite: bool = False) -> None:
+        """``polite`` processes leave the processor to others who need it."""
         self._workers = workers
+        self._polite = polite
+        self._kept: ProcessPoolExecutor | None = None
 
-    def play(self, batches: Sequence[Batch]) -> Iterator[Played]:
-        """Plays all batches; yields each as it comes back, in any order."""
+    def __enter__(self) -> Self:
+        if self._workers > 1:
+            self._kept = self._started()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._kept is not None:
+            self._kept.shutdown(wait=False, cancel_futures=True)
+            self._kept = None
+
+    def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Done]:
+        """Does the work for each task; yields each result as it comes back, in any order."""
         if self._workers == 1:
-            yield from map(play, batches)
-            return
+            yield from map(work, tasks)
+        elif self._kept is not None:
+            yield from _as_they_come(self._kept, work, tasks)
+        else:
+            with self._started() as pool:
+                try:
+                    yield from _as_they_come(pool, work, tasks)
+                finally:
+                    pool.shutdown(wait=False, cancel_futures=True)
+
+    def _started(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(self._workers, context, initializer=_settle) as pool:
-            futures = [pool.submit(play, batch) for batch in batches]
-            try:
-                for future in as_completed(futures):
-                    yield future.result()
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
+        return ProcessPoolExecutor(self._workers, context, initializer=_settle, initargs=(self._polite,))
 
 
 class Cluster:
@@ -50,8 +74,8 @@ class Cluster:
     def __init__(self, address: str) -> None:
         self._address = address
 
-    def play(self, batches: Sequence[Batch]) -> Iterator[Played]:
-        """Plays all batches; yields each as it comes back, in any order.
+    def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Done]:
+        """Does the work for each task; yields each result as it comes back, in any order.
 
         Raises `Missing` if Dask is not installed, and `SchedulerGone` if the scheduler does not answer or is
         lost.
@@ -70,7 +94,7 @@ class Cluster:
                 "workers with `dask worker`."
             ) from error
         with client:
-            futures = client.map(play, batches, pure=False)
+            futures = client.map(work, tasks, pure=False)
             try:
                 for future in distributed.as_completed(futures, loop=client.loop):
                     yield future.result()
@@ -78,7 +102,21 @@ class Cluster:
                 raise SchedulerGone(f"{self._address}: the cluster has lost games ({error}).") from error
 
 
-def _settle() -> None:
+def _as_they_come(
+    pool: ProcessPoolExecutor, work: Callable[[Task], Done], tasks: Sequence[Task]
+) -> Iterator[Done]:
+    futures = [pool.submit(work, task) for task in tasks]
+    try:
+        for future in as_completed(futures):
+            yield future.result()
+    finally:
+        for future in futures:
+            future.cancel()
+
+
+def _settle(polite: bool) -> None:
     """Lets the garbage collector run less often, because games leave little garbage."""
     gc.freeze()
     gc.set_threshold(100_000, 50, 50)
+    if polite:
+        os.nice(_POLITE)

@@ -4,6 +4,7 @@ wrong play raises no error."""
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Mapping
 
 import msgspec
@@ -29,6 +30,7 @@ from companion.rules.setup.challenge import with_challenge
 from companion.rules.setup.layout import lay_out
 from companion.rules.setup.pile import Built
 from companion.rules.setup.setup import Setup
+from companion.rules.setup.unseen import shuffle_unseen
 from companion.rules.state import State, Timer
 
 PLAYING = Result.PLAYING  # it is needed very often, and Python finds a global faster than a member
@@ -137,6 +139,17 @@ class Game:
         """Go back to a moment of this game, as if nothing had happened since. It is
         used after a bug in the rules."""
         self._play.state = self._history.restore(checkpoint)
+
+    def twin(self, dealer: random.Random | None = None) -> Game:
+        """Return a game that stands as this one and goes its own way; its past cannot be taken back.
+
+        With a `dealer`, what nobody has seen yet lies in another order: nobody can know how it lies here.
+        """
+        here = self._play
+        play = Play(here.rules, here.catalogue, here.setup, here.state.copy())
+        if dealer is not None:
+            shuffle_unseen(play.state, here.setup, here.catalogue.numbers, dealer)
+        return Game(play)
 
     def bad_line(self, refusal: Refusal, line: int) -> Verdict:
         """Return the verdict on a line that is no act; the clock does not move."""

@@ -13,7 +13,7 @@ import resource
 import sys
 import time
 
-from companion.odds import Processes, Question, answer, batches
+from companion.odds import Processes, Question, answer, batches, play
 
 AIM_S = 60.0
 WORKERS = 2
@@ -25,7 +25,7 @@ def main() -> None:
     question = Question(players=4)
     load = os.getloadavg()[0]
     began, before = time.perf_counter(), resource.getrusage(resource.RUSAGE_CHILDREN)
-    (told,) = answer((question,), Processes(WORKERS).play(tuple(batches((question,), games))))
+    (told,) = answer((question,), Processes(WORKERS).run(play, tuple(batches((question,), games))))
     wall, after = time.perf_counter() - began, resource.getrusage(resource.RUSAGE_CHILDREN)
     cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     print(f"{games} four-player basic games on {WORKERS} processes, load before {load:.1f}")

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import SchedulerGone
-from companion.odds import Answer, Cluster, Pool, Processes, Question, answer, batches
+from companion.odds import Answer, Cluster, Pool, Processes, Question, answer, batches, play
 from companion.rules.catalogue.corrections import Corrections
 
 QUICK = Question(players=2, cues="quick", seed=11)
@@ -29,7 +29,7 @@ ONE_GEM_MORE = Corrections(
 
 
 def ask(pool: Pool, size: int, games: int = GAMES, own: Corrections | None = None) -> tuple[Answer, ...]:
-    return answer((QUICK,), pool.play(tuple(batches((QUICK,), games, size, own))))
+    return answer((QUICK,), pool.run(play, tuple(batches((QUICK,), games, size, own))))
 
 
 @pytest.fixture(scope="module")
@@ -97,4 +97,4 @@ def test_the_command_asks_the_cluster_and_prints_the_same(alone: tuple[Answer, .
 def test_a_scheduler_that_does_not_answer_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.odds.spread.CONNECT_WITHIN", 0.5)
     with pytest.raises(SchedulerGone, match="no Dask scheduler answers"):
-        list(Cluster("tcp://127.0.0.1:9").play(()))
+        list(Cluster("tcp://127.0.0.1:9").run(play, ()))

@@ -1,0 +1,205 @@
+"""The chance to win over time: from moments of a game, games are played on, and those that are won counted.
+
+It is coarse first. Each round adds games and moments where the chance changes most, until the time is up.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+import msgspec
+
+from companion.clock import Clock
+from companion.debrief.stands import Stand, Stands
+from companion.odds import Onward, PlayedOnward, Pool, play_on
+from companion.rules.catalogue.corrections import Corrections
+
+WITHIN_S = 18.0
+"""Seconds after which nothing new is begun: the curve stands within 20 s."""
+MOST_GAMES = 4000
+FIRST_MOMENTS = 13
+FIRST_GAMES = 4
+BATCH = 2
+"""The games of a task: few, so that a round ends at about the same time in all processes."""
+ROUND = 24
+"""Tasks of a later round."""
+ENOUGH = 96
+"""More games than this from one moment tell nothing more."""
+_NEAR_S = (4.0, 8.0, 16.0, 32.0)
+"""Moments so near have nearly the same chance, and lend each other their games; where games are few, further
+ones do."""
+_TRUSTED = 16.0
+"""With so many games, lent ones counted less, nothing is borrowed from further away."""
+_FAR = 2.5
+"""In units of nearness; what is further away lends nothing."""
+_TELL_EVERY_S = 1.0
+_SURE = 1.96
+"""The band holds the true chance in 95 of 100 cases."""
+
+
+class CurvePoint(msgspec.Struct, frozen=True):
+    """The chance at one moment."""
+
+    row: int
+    """The number of the row after which it stood so; 0 at "Escape!"."""
+    t: float
+    chance: float
+    """Of winning, 0 to 1."""
+    low: float
+    high: float
+    games: int
+    """Games played on from here; 0 at the end, where it is known."""
+
+
+class Curve(msgspec.Struct, frozen=True):
+    """The chance over the whole game."""
+
+    points: tuple[CurvePoint, ...]
+    games: int
+    """Played on in all."""
+    pace: float
+    """How many times as long as simulated players the people took; those who played on took as long."""
+    done: bool
+    """No further games are coming."""
+
+
+@dataclass(slots=True)
+class _Count:
+    games: int = 0
+    wins: int = 0
+    asked: int = 0
+    """Games that were asked for, played or not."""
+
+
+class CurveReckoner:
+    """Asks for games where they tell most, and draws the curve from what has come back."""
+
+    def __init__(self, stands: Stands, seed: int = 0, corrections: Corrections | None = None) -> None:
+        self._stands = stands
+        self._seed = seed
+        self._corrections = corrections
+        self._counts: dict[int, _Count] = {}
+        """By the place of the moment in `Stands.moments`."""
+
+    def reckon(
+        self, pool: Pool, clock: Clock, within: float = WITHIN_S, games: int = MOST_GAMES
+    ) -> Iterator[Curve]:
+        """Yields a better and better curve; the last one is done, after so many seconds or games."""
+        until, told = clock.now() + within, clock.now()
+        round_ = self._first_round()
+        while round_ and clock.now() < until and self._games < games:
+            for played in pool.run(play_on, round_):
+                self.take(played)
+                now = clock.now()
+                if now >= until or self._games >= games:
+                    break
+                if now - told >= _TELL_EVERY_S:
+                    told = now
+                    yield self.curve(done=False)
+            round_ = self._next_round()
+        yield self.curve(done=True)
+
+    def take(self, played: PlayedOnward) -> None:
+        """Adds games that were played."""
+        count = self._counts[played.moment]
+        count.games += played.games
+        count.wins += played.wins
+
+    def curve(self, done: bool) -> Curve:
+        """The curve as far as it is known."""
+        known = sorted(place for place, count in self._counts.items() if count.games)
+        points = [self._point(place, known) for place in known]
+        if self._stands.won is not None:
+            certain = float(self._stands.won)
+            points.append(CurvePoint(self._last.row + 1, self._stands.end, certain, certain, certain, 0))
+        return Curve(tuple(points), self._games, round(self._stands.pace, 2), done)
+
+    @property
+    def _games(self) -> int:
+        """Played so far."""
+        return sum(count.games for count in self._counts.values())
+
+    @property
+    def _last(self) -> Stand:
+        return self._stands.moments[-1]
+
+    def _point(self, place: int, known: list[int]) -> CurvePoint:
+        """The chance at a moment, with the games of moments that are near."""
+        here = self._stands.moments[place]
+        games = wins = 0.0
+        for near in _NEAR_S:
+            games, wins = self._around(place, known, near)
+            if games >= _TRUSTED:
+                break
+        chance = (wins + 0.5) / (games + 1)
+        low, high = _band(chance, games)
+        return CurvePoint(here.row, here.t, round(chance, 4), low, high, self._counts[place].games)
+
+    def _around(self, place: int, known: list[int], near: float) -> tuple[float, float]:
+        """Games and wins of a moment, and half of those around it, fewer the further away they are."""
+        games = wins = 0.0
+        for other in known:
+            away = abs(self._stands.moments[other].t - self._stands.moments[place].t) / near
+            weight = 1.0 if other == place else 0.5 * math.exp(-away) if away < _FAR else 0.0
+            games += weight * self._counts[other].games
+            wins += weight * self._counts[other].wins
+        return games, wins
+
+    def _first_round(self) -> list[Onward]:
+        """Moments that divide the game evenly."""
+        moments = self._stands.moments
+        wanted = [self._stands.end * part / FIRST_MOMENTS for part in range(FIRST_MOMENTS)]
+        places = sorted({min(range(len(moments)), key=lambda n: abs(moments[n].t - t)) for t in wanted})
+        laps = range(0, FIRST_GAMES, BATCH)
+        return [task for _ in laps for place in places for task in self._ask(place, BATCH)]
+
+    def _next_round(self) -> list[Onward]:
+        """Where the curve is steepest a moment between, elsewhere more games."""
+        tasks: list[Onward] = []
+        for one, other in self._steepest():
+            if len(tasks) >= ROUND // 2:
+                break
+            between = (one + other) // 2
+            if between not in (one, other):
+                tasks += self._ask(between, max(FIRST_GAMES, self._counts[one].asked // 2))
+        unsure = sorted(self._counts, key=lambda place: -self._spread(place))
+        for place in unsure:
+            if len(tasks) >= ROUND:
+                break
+            if self._counts[place].asked < ENOUGH:
+                tasks += self._ask(place, min(2 * BATCH, ENOUGH - self._counts[place].asked))
+        return tasks
+
+    def _steepest(self) -> list[tuple[int, int]]:
+        """Neighbouring places, the greatest change of the chance first."""
+        known = sorted(place for place, count in self._counts.items() if count.games)
+        chance = {place: self._point(place, known).chance for place in known}
+        return sorted(pairwise(known), key=lambda pair: -abs(chance[pair[0]] - chance[pair[1]]))
+
+    def _spread(self, place: int) -> float:
+        """How little is known of the chance at a moment."""
+        count = self._counts[place]
+        chance = (count.wins + 1) / (count.games + 2)
+        return math.sqrt(chance * (1 - chance) / (count.games + 1))
+
+    def _ask(self, place: int, games: int) -> Iterator[Onward]:
+        count = self._counts.setdefault(place, _Count())
+        state, pace = self._stands.moments[place].state, self._stands.pace
+        for first in range(count.asked, count.asked + games, BATCH):
+            size = min(BATCH, count.asked + games - first)
+            yield Onward(
+                place, self._stands.setup, state, first, size, pace,
+                seed=self._seed, corrections=self._corrections,
+            )  # fmt: skip
+        count.asked += games
+
+
+def _band(chance: float, games: float) -> tuple[float, float]:
+    """Wilson's interval around a chance found with so many games."""
+    square = _SURE**2 / (games + 1)
+    middle = (chance + square / 2) / (1 + square)
+    half = _SURE / (1 + square) * math.sqrt(chance * (1 - chance) / (games + 1) + square / (4 * (games + 1)))
+    return round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4)

@@ -1,0 +1,106 @@
+"""The curve of chances, and the moments that mattered."""
+
+from __future__ import annotations
+
+from companion.clock import ManualClock
+from companion.debrief.account import account
+from companion.debrief.curve import Curve, CurvePoint, CurveReckoner
+from companion.debrief.moments import Happening, HappeningTeller, Moment, moments
+from companion.debrief.stands import Stands, stands
+from companion.odds import Processes, Question
+from companion.rules import Catalogue
+from tests.debrief.played import Written, paper_game, recorded
+
+AT_THE_EXIT = (
+    '{"game":1,"players":["red"],"place":[{"cell":[1,0],"chamber":"EXIT","stairway":"west"}],"pile":[],'
+    '"depot":%d,"cues":[[1,"gong",3],[%d,"collapse",3]],"adventurers":{"red":{"cell":[1,0],'
+    '"dice":["torch","torch","torch","torch","torch"]}}}'
+)
+ROLLED = '{"t":2,"do":"lost","player":"red","die":0}'
+
+
+def stand_of(game: Written, catalogue: Catalogue) -> Stands:
+    return stands(*game, catalogue, account(*game, catalogue))
+
+
+def curve_of(game: Written, catalogue: Catalogue, games: int) -> Curve:
+    reckoner = CurveReckoner(stand_of(game, catalogue))
+    *_, curve = reckoner.reckon(Processes(1), ManualClock(), games=games)
+    return curve
+
+
+def test_one_key_with_much_time_is_nearly_certain_and_many_keys_are_hopeless(catalogue: Catalogue) -> None:
+    near = curve_of(recorded(AT_THE_EXIT % (0, 100), [ROLLED], catalogue), catalogue, 20)
+    far = curve_of(recorded(AT_THE_EXIT % (5, 3), [ROLLED], catalogue), catalogue, 20)
+    assert near.points[0].chance > 0.9
+    assert far.points[0].chance < 0.1
+
+
+def test_a_curve_ends_where_the_game_ended_and_the_same_game_has_the_same_curve(catalogue: Catalogue) -> None:
+    game = paper_game(Question(players=2, cues="quick", gems=3, seed=4), 0, catalogue)
+    curve = curve_of(game, catalogue, 30)
+    assert curve == curve_of(game, catalogue, 30)
+    assert curve.done and curve.games >= 30
+    assert curve.points[-1].chance == (1.0 if game[0].result == "won" else 0.0)
+    rows = [point.row for point in curve.points]
+    assert rows == sorted(set(rows))
+    for point in curve.points:
+        assert point.low <= point.chance <= point.high
+
+
+def test_a_slow_table_plays_on_slowly(catalogue: Catalogue) -> None:
+    lines = [f'{{"t":{t},"do":"roll","player":"red","dice":{{"0":"torch"}}}}' for t in range(4, 80, 4)]
+    slow = stand_of(recorded(AT_THE_EXIT % (3, 100), lines, catalogue), catalogue)
+    assert slow.pace > 2
+    quick = stand_of(paper_game(Question(players=2, seed=1), 0, catalogue), catalogue)
+    assert 0.8 <= quick.pace <= 1.2
+
+
+def test_a_game_that_was_left_has_no_certain_end(catalogue: Catalogue) -> None:
+    curve = curve_of(recorded(AT_THE_EXIT % (1, 100), [ROLLED], catalogue), catalogue, 10)
+    assert all(point.games for point in curve.points)
+
+
+def point(row: int, t: float, chance: float, games: int = 400) -> CurvePoint:
+    half = 1 / games**0.5
+    return CurvePoint(row, t, chance, chance - half, chance + half, games)
+
+
+def test_the_moments_are_the_greatest_changes_and_say_what_happened() -> None:
+    points = (point(0, 0, 0.7), point(9, 50, 0.72), point(12, 60, 0.4), point(40, 200, 0.42),
+              point(44, 205, 0.8), point(60, 300, 0.79))  # fmt: skip
+    told = [
+        Happening(10, 52, "debrief-moment-discovered", {"player": "red"}, 1),
+        Happening(11, 55, "debrief-moment-locked", {"player": "blue"}, 6),
+        Happening(41, 201, "debrief-moment-gems", {"players": "red, blue", "gems": 3}, 8),
+        Happening(50, 250, "debrief-moment-fate", {}, 8),
+    ]
+    assert moments(Curve(points, 1000, 1.0, True), told) == (
+        Moment(50, 60, 11, 0.72, 0.4, "debrief-moment-locked", {"player": "blue"}),
+        Moment(200, 205, 41, 0.42, 0.8, "debrief-moment-gems", {"players": "red, blue", "gems": 3}),
+    )
+
+
+def test_what_few_games_may_have_made_by_chance_is_no_moment() -> None:
+    points = (point(0, 0, 0.5, 4), point(5, 40, 0.62, 4))
+    assert moments(Curve(points, 8, 1.0, True), []) == ()
+
+
+def test_locked_players_doors_and_gems_are_worth_telling(catalogue: Catalogue) -> None:
+    masks = ",".join(f'"{number}":"black_mask"' for number in range(5))
+    setup = (
+        '{"game":1,"players":["red","blue"],"pile":[],"cues":[[30,"gong",1],[40,"door",1],[60,"collapse",3]]}'
+    )
+    lines = [f'{{"t":2,"do":"roll","player":"red","dice":{{{masks}}}}}', '{"t":60,"do":"end"}']
+    tellers: list[HappeningTeller] = []
+
+    def watch(game: object) -> list[HappeningTeller]:
+        tellers.append(HappeningTeller(game.state))  # type: ignore[attr-defined]
+        return tellers
+
+    account(*recorded(setup, lines, catalogue), catalogue, watch)
+    assert [one.message.removeprefix("debrief-moment-") for one in tellers[0].told] == [
+        "locked",
+        "door",
+        "collapse",
+    ]

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.odds import Onward, Processes, Question, play_on
 from companion.rehearsal.paper.paper_table import PaperTable
 from companion.rules import Catalogue, Game, Pause, Result
+
+
+@pytest.fixture(scope="module")
+def catalogue() -> Catalogue:
+    return Catalogue.load()
 
 
 def middle(catalogue: Catalogue, question: Question, t: float) -> Game:

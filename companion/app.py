@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from companion import log
 from companion.clock import Clock, wall_time
 from companion.config import Settings, SettingsProblem, box_corrections, journal_file
 from companion.counters import write_counters
+from companion.debrief.curve_desk import CurveDesk
 from companion.doctor import Examined
 from companion.errors import CompanionError
 from companion.folders import data_folder
@@ -32,7 +33,9 @@ from companion.page.access.spoken_pin import SpokenPin
 from companion.page.doctor_routes import DoctorRoutes
 from companion.page.eye import EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
+from companion.page.story.routes import StoryRoutes
 from companion.rules import Catalogue
+from companion.rules.catalogue.corrections import Corrections
 from companion.sound import soundtrack
 from companion.sound.importing.import_desk import ImportDesk
 from companion.station.commons import Commons
@@ -164,7 +167,13 @@ async def open_station(
         )
         access = options.access or Access.kept(settings.page, clock, data_folder())
         aloud = SpokenPin(access.pin, station.say_pin, clock)
-        routes = [*screen.routes(), *ImportRoutes(importing).routes(), *doctor.routes(), *aloud.routes()]
+        desk = CurveDesk(catalogue, clock, _corrections())
+        stack.callback(desk.close)
+        stories = StoryRoutes(journal, catalogue, desk, lambda game: _names(lobby, journal, game))
+        routes = [
+            *(*screen.routes(), *ImportRoutes(importing).routes(), *doctor.routes(), *aloud.routes()),
+            *stories.routes(),
+        ]
         page = Page(views, inbox.put, settings.page, clock, routes, access)
         await page.open()
         stack.push_async_callback(page.close)
@@ -175,6 +184,17 @@ def _examined(settings: Settings, options: StationOptions, port: int) -> Examine
     """What the doctor looks at; the page may have taken any free port."""
     here = msgspec.structs.replace(settings, page=msgspec.structs.replace(settings.page, port=port))
     return Examined(here, options.settings_file, options.settings_problem)
+
+
+def _corrections() -> Corrections | None:
+    """What the owner has corrected of the box, for processes that play games on."""
+    own = box_corrections()
+    return None if own is None else Corrections.read(own)
+
+
+def _names(lobby: Lobby, journal: Journal, game: int) -> Mapping[str, str]:
+    """The players' names, which the journal does not keep: those of the last game are still in the lobby."""
+    return lobby.settings.names if game == journal.newest() else {}
 
 
 def _settings_state(problem: SettingsProblem | None) -> tuple[DeviceView, ...]:

@@ -111,7 +111,8 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
     "page": (
         *("joined", "assets", "settings", "words", "setup_text", "box_faults", "language"),
         *("access", "input", "live_messages", "home_screen"),
-        *("import_requests", "import_routes", "doctor_page", "doctor_routes", "eye", "routes", "server"),
+        *("import_requests", "import_routes", "doctor_page", "doctor_routes", "eye", "story"),
+        *("routes", "server"),
         "types",
     ),
 }

@@ -44,7 +44,7 @@ Told = tuple[str, Facts, int]
 
 
 class Happening(msgspec.Struct, frozen=True):
-    """Something that happened, as a message with its facts (`debrief-moment-…`)."""
+    """Something that happened, as a message with its facts (`story-moment-…`)."""
 
     row: int
     t: float
@@ -91,7 +91,7 @@ class HappeningTeller:
             self._tell(step, "door", {}, 2)
 
     def _tell(self, step: Step, what: str, facts: Facts, weight: int) -> None:
-        self.told.append(Happening(step.row, step.t, f"debrief-moment-{what}", facts, weight))
+        self.told.append(Happening(step.row, step.t, f"story-moment-{what}", facts, weight))
 
 
 def _locked(state: State) -> frozenset[Colour]:
@@ -169,7 +169,7 @@ def _moment(before: CurvePoint, after: CurvePoint, told: Sequence[Happening]) ->
     inside = [one for one in told if before.row < one.row <= after.row]
     best = max(inside, key=lambda one: one.weight, default=None)
     if best is None:
-        best = Happening(after.row, after.t, "debrief-moment-time", {}, 0)
+        best = Happening(after.row, after.t, "story-moment-time", {}, 0)
     return Moment(before.t, after.t, best.row, before.chance, after.chance, best.message, best.facts)
 
 

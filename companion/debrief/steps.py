@@ -10,7 +10,8 @@ import msgspec
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, State, Undo, Verdict
 from companion.rules.events import Event, Undone
 from companion.table.game.journal import GameSummary, JournalRow, RowKind
-from companion.table.game.replay import Difference, Replay
+from companion.table.game.replay import Difference, Replay, ReplayedRow
+from companion.table.view.verdicts import chamber_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,10 @@ class Step:
     """People took this act back later."""
     state: State
     """The state after it. It is the game's own: whoever looks at it later sees another moment."""
+    replayed: ReplayedRow
+    """The row itself, and whether today's rules answer otherwise."""
+    chamber: str | None
+    """Where the act's first player stood before it."""
 
     @property
     def stands(self) -> bool:
@@ -55,7 +60,8 @@ class PlayedAgain:
         """Raises JournalError if these rules cannot lay the game out."""
         self.summary = summary
         self._rows = rows
-        self._replay = Replay(summary, catalogue, lambda act, row: self._replay.act(act, row))
+        self._replay = Replay(summary, catalogue, self._judge)
+        self._chamber: str | None = None
         self._taken_back = frozenset(taken_back(rows))
 
     @property
@@ -74,7 +80,12 @@ class PlayedAgain:
             answer = replayed.answer
             allowed = isinstance(answer, CueVerdict) or (isinstance(answer, Verdict) and answer.ok)
             back = number in self._taken_back
-            yield Step(number, replayed.row.t, replayed.act, answer, allowed, back, self.game.state)
+            state, chamber = self.game.state, self._chamber
+            yield Step(number, replayed.row.t, replayed.act, answer, allowed, back, state, replayed, chamber)
+
+    def _judge(self, act: Act, row: int) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+        self._chamber = chamber_of(act, self.game.state)
+        return self._replay.act(act, row)
 
 
 def taken_back(rows: Iterable[JournalRow]) -> Iterator[int]:

@@ -73,6 +73,11 @@ def takes_gzip(scope: Scope) -> bool:
     return any(name == b"accept-encoding" and b"gzip" in value for name, value in scope["headers"])
 
 
+def compressed(body: bytes) -> bytes:
+    """What is sent to a browser that understands it."""
+    return gzip.compress(body, compresslevel=5, mtime=0)
+
+
 class _Files(StaticFiles):
     """A file of another edition is answered with today's: the table was updated while its page was coming."""
 

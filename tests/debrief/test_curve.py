@@ -70,14 +70,14 @@ def test_the_moments_are_the_greatest_changes_and_say_what_happened() -> None:
     points = (point(0, 0, 0.7), point(9, 50, 0.72), point(12, 60, 0.4), point(40, 200, 0.42),
               point(44, 205, 0.8), point(60, 300, 0.79))  # fmt: skip
     told = [
-        Happening(10, 52, "debrief-moment-discovered", {"player": "red"}, 1),
-        Happening(11, 55, "debrief-moment-locked", {"player": "blue"}, 6),
-        Happening(41, 201, "debrief-moment-gems", {"players": "red, blue", "gems": 3}, 8),
-        Happening(50, 250, "debrief-moment-fate", {}, 8),
+        Happening(10, 52, "story-moment-discovered", {"player": "red"}, 1),
+        Happening(11, 55, "story-moment-locked", {"player": "blue"}, 6),
+        Happening(41, 201, "story-moment-gems", {"players": "red, blue", "gems": 3}, 8),
+        Happening(50, 250, "story-moment-fate", {}, 8),
     ]
     assert moments(Curve(points, 1000, 1.0, True), told) == (
-        Moment(50, 60, 11, 0.72, 0.4, "debrief-moment-locked", {"player": "blue"}),
-        Moment(200, 205, 41, 0.42, 0.8, "debrief-moment-gems", {"players": "red, blue", "gems": 3}),
+        Moment(50, 60, 11, 0.72, 0.4, "story-moment-locked", {"player": "blue"}),
+        Moment(200, 205, 41, 0.42, 0.8, "story-moment-gems", {"players": "red, blue", "gems": 3}),
     )
 
 
@@ -99,7 +99,7 @@ def test_locked_players_doors_and_gems_are_worth_telling(catalogue: Catalogue) -
         return tellers
 
     account(*recorded(setup, lines, catalogue), catalogue, watch)
-    assert [one.message.removeprefix("debrief-moment-") for one in tellers[0].told] == [
+    assert [one.message.removeprefix("story-moment-") for one in tellers[0].told] == [
         "locked",
         "door",
         "collapse",

@@ -26,6 +26,7 @@ MAY_IMPORT = {
     "tv": {HALL, "drawing"},
     "eye": {HALL, "drawing", "access"},
     "doctor": {HALL},
+    "story": {HALL, "drawing"},
 }
 SCRIPTS = sorted(STATIC.rglob("*.js"))
 STYLES = sorted(STATIC.rglob("*.css"))

@@ -20,6 +20,7 @@ from companion.page.eye.requests import AnyEyeRequest
 from companion.page.import_requests import HearAsked, KeepAsked, MarksAsked
 from companion.page.import_routes import ImportRefusal, ShownImport
 from companion.page.live_messages import LobbyMessage, PictureMessage, WordsMessage
+from companion.page.story.said import Chances, Story
 from companion.sound.importing.proposal import Proposal
 from companion.sound.importing.waveform import Envelope
 from companion.table.inbox import PageEvent
@@ -52,6 +53,8 @@ SENT: Sequence[type[Any]] = (
     ImportRefusal,
     Proposal,
     Envelope,
+    Story,
+    Chances,
 )
 """What browsers get: every field is there."""
 ASKED: Sequence[type[Any]] = (

@@ -749,6 +749,229 @@ export interface Envelope {
   powers: readonly number[];
 }
 
+// companion/page/story/said.py
+
+export interface Story {
+  language: string;
+  title: string;
+  account: Account;
+  ending: readonly string[];
+  players: readonly SaidPlayer[];
+  rescues: readonly string[];
+  help: readonly string[];
+  lines: readonly SaidLine[];
+  frames: readonly Frame[];
+}
+
+export interface SaidPlayer {
+  colour: Colour;
+  name: string;
+  luck: string;
+}
+
+export interface SaidLine {
+  row: number;
+  t: number;
+  kind: LineKind;
+  text: string;
+  player?: string | null;
+  also?: readonly string[];
+  evidence?: string;
+}
+
+export interface Chances {
+  curve: Curve;
+  moments: readonly SaidMoment[];
+  note: string;
+}
+
+export interface SaidMoment {
+  t: number;
+  row: number;
+  rises: boolean;
+  change: string;
+  what: string;
+}
+
+// companion/debrief/account.py
+
+export interface Account {
+  game: number;
+  begun: string;
+  level: string;
+  modules: readonly string[];
+  challenge: number | null;
+  ending: Ending;
+  players: readonly PlayerAccount[];
+  rescues: readonly Rescue[];
+  tracks: Tracks;
+  refused: number;
+  taken_back: number;
+  different: number;
+}
+
+export interface PlayerAccount {
+  player: Colour;
+  time: TimeSpent;
+  luck: Luck;
+}
+
+// companion/debrief/ending.py
+
+export interface Ending {
+  result: string;
+  t: number;
+  length: number;
+  exit_keys: number;
+  exit_found: boolean;
+  gems: number;
+  depot: number;
+  escaped: readonly Colour[];
+  left: readonly LeftInside[];
+  last_out: Colour | null;
+}
+
+export interface LeftInside {
+  player: Colour;
+  keys_missing: number;
+  steps: number | null;
+}
+
+// companion/debrief/time_spent.py
+
+export interface TimeSpent {
+  rolling: number;
+  walking_back: number;
+  locked: number;
+  waiting: number;
+  outside: number;
+}
+
+// companion/debrief/luck.py
+
+export interface Luck {
+  rolls: number;
+  dice: number;
+  faces: Readonly<Partial<Record<Icon, number>>>;
+  seen: boolean;
+  luckier_than: number | null;
+}
+
+// companion/debrief/rescues.py
+
+export interface Rescue {
+  by: Colour | null;
+  player: Colour;
+  dice: number;
+}
+
+// companion/debrief/tracks.py
+
+export interface Tracks {
+  chambers: readonly (readonly [number, number])[];
+  gems: readonly (readonly [number, number])[];
+  depot: readonly (readonly [number, number])[];
+  lanes: readonly Lane[];
+  cues: readonly CueMark[];
+}
+
+export interface Lane {
+  player: Colour;
+  stays: readonly Stay[];
+  masks: readonly (readonly [number, number])[];
+}
+
+export interface Stay {
+  start: number;
+  end: number;
+  where: string;
+  cell: readonly [number, number] | null;
+}
+
+export interface CueMark {
+  t: number;
+  cue: string;
+  countdown: number;
+}
+
+// companion/debrief/told.py
+
+export type LineKind = "roll" | "act" | "cue" | "refused" | "corrected" | "asked";
+
+// companion/debrief/frames.py
+
+export interface Frame {
+  row: number;
+  t: number;
+  board?: BoardFrame | null;
+  players?: readonly PlayerFrame[];
+  temple?: readonly ChamberView[];
+  gone?: readonly (readonly [number, number])[];
+}
+
+export interface BoardFrame {
+  result: string;
+  paused: boolean;
+  depot: number;
+  fate_gems: number;
+  exit_keys: number;
+  pile: number;
+  curses: number;
+  treasures: number;
+  quest_markers: number;
+  gem_tiles: number;
+  tasks: number;
+  chalice: readonly [number, number] | null;
+  ghost: readonly [number, number] | null;
+  large_torch: readonly [number, number] | null;
+  snakes: readonly (readonly [number, number])[];
+  teleporter: readonly [number, number] | null;
+  teleporter_player: string | null;
+  timers: readonly TimerView[];
+  forbidden: readonly string[];
+  calendar: CalendarView | null;
+}
+
+export interface PlayerFrame {
+  colour: Colour;
+  dice?: readonly (readonly [string | null, string, string | null])[] | null;
+  figure?: FigureFrame | null;
+  cards?: CardsFrame | null;
+}
+
+export interface FigureFrame {
+  cell: readonly [number, number] | null;
+  part: string | null;
+  escaped: boolean;
+  trapped: boolean;
+}
+
+export interface CardsFrame {
+  curses: readonly string[];
+  treasures: readonly string[];
+  gems: number;
+  character: CharacterView | null;
+  cursed_gem: string | null;
+}
+
+// companion/debrief/curve.py
+
+export interface Curve {
+  points: readonly CurvePoint[];
+  games: number;
+  pace: number;
+  done: boolean;
+}
+
+export interface CurvePoint {
+  row: number;
+  t: number;
+  chance: number;
+  low: number;
+  high: number;
+  games: number;
+}
+
 // companion/table/inbox.py
 
 export interface StartAsked {

@@ -42,14 +42,19 @@ def retell(summary: GameSummary, rows: Iterable[JournalRow], catalogue: Catalogu
 
     replay = Replay(summary, catalogue, judge)
     for replayed in replay.run(rows):
-        if replayed.act is None:
-            first = _cue(replayed.row)
-        elif replayed.differs:
-            first = _as_it_was(replayed.act, replayed.row, chamber)
-        else:
-            assert isinstance(replayed.answer, Verdict)
-            first = verdict_view(replayed.act, replayed.answer, chamber)
-        yield RetoldRow(replayed.row, (first, *_brought_about(replayed)), replayed.differs)
+        yield retold(replayed, chamber)
+
+
+def retold(replayed: ReplayedRow, chamber: str | None) -> RetoldRow:
+    """One row told; ``chamber`` is where the first player of its act stood before it."""
+    if replayed.act is None:
+        first = _cue(replayed.row)
+    elif replayed.differs:
+        first = _as_it_was(replayed.act, replayed.row, chamber)
+    else:
+        assert isinstance(replayed.answer, Verdict)
+        first = verdict_view(replayed.act, replayed.answer, chamber)
+    return RetoldRow(replayed.row, (first, *_brought_about(replayed)), replayed.differs)
 
 
 class _Said(msgspec.Struct):

@@ -37,9 +37,9 @@ at("leaving-yes").addEventListener("click", () => {
 
 /**
  * The end of a game, and the way back to the lobby.
- * @type {(phase: GamePhase, rehearsal: boolean, debrief: DebriefView | null, players: readonly PlayerView[], language: string) => void}
+ * @type {(phase: GamePhase, rehearsal: boolean, debrief: DebriefView | null, players: readonly PlayerView[], game: number | null, language: string) => void}
  */
-export const drawDebrief = whenNew((phase, rehearsal, debrief, players, language) => {
+export const drawDebrief = whenNew((phase, rehearsal, debrief, players, game, language) => {
   playing = IN_GAME.includes(phase) && !rehearsal;
   const over = OVER.includes(phase);
   if (!over) looking = false;
@@ -50,6 +50,9 @@ export const drawDebrief = whenNew((phase, rehearsal, debrief, players, language
   write(at("change"), say("debrief-change"));
   write(at("look-at-it"), say("debrief-look"));
   at("look-at-it").hidden = !players.length;
+  set(at("to-story"), { href: `/games/${game}?lang=${language}` });
+  write(at("to-story"), say("story-link"));
+  at("to-story").hidden = game === null || !debrief;
   set(at("leave"), { "data-needs": playing ? "host" : "play" });
   write(at("leave"), say(playing ? "leave-game" : "debrief-change"));
   write(at("leaving-question"), say("leave-question"));

@@ -91,7 +91,7 @@ function drawTable({ view, verdicts, devices, moves, setting }) {
   drawSetup(setting, view.ticks, view.to_find, may("tick"), language());
   drawNumbers(view, language());
   drawBegin(view.phase, language());
-  drawDebrief(view.phase, view.rehearsal, view.debrief, view.players, language());
+  drawDebrief(view.phase, view.rehearsal, view.debrief, view.players, view.game, language());
   drawSigns(signsFrom(view), language());
   if (view.temple.length) {
     drawTemple(view, language());

@@ -45,6 +45,11 @@ class Games(ABC):
             raise Missing(f"{self.path}: there is no game {game}; `companion games list` names them")
         return found[0]
 
+    def newest(self) -> int | None:
+        """The number of the game that was entered last, or None."""
+        ((number,),) = self._query("SELECT max(id) FROM games") or ((None,),)
+        return cast("int | None", number)
+
     def unfinished(self) -> GameSummary | None:
         """The newest game that has begun and not ended, or None.
 

@@ -1,0 +1,101 @@
+story-title = Die Geschichte von Partie { $game }
+story-link = Was war los?
+story-back = Zurück zum Tisch
+story-all = Alle Partien
+story-share = Als eine Datei sichern
+story-share-nameless = Ohne Namen
+story-record = Spielprotokoll
+story-won = { $player } kam als Letzter hinaus, { $time } vor dem Einsturz.
+story-lost-keys = { $count ->
+    [one] { $player } stand im Ausgang, ein Schlüssel fehlte.
+   *[other] { $player } stand im Ausgang, { $count } Schlüssel fehlten.
+}
+story-lost-way = { $steps ->
+    [one] { $player } war eine Kammer vom Ausgang entfernt, { $count } Schlüssel fehlten.
+   *[other] { $player } war { $steps } Kammern vom Ausgang entfernt, { $count } Schlüssel fehlten.
+}
+story-lost-cut-off = { $player } hatte keinen Weg zum Ausgang.
+story-lost-unfound = Niemand hat den Ausgang gefunden.
+story-unfinished = Die Partie wurde nach { $time } verlassen.
+story-counts = { $gems } Steine aktiviert, { $depot } übrig; { $refused } Züge abgelehnt, { $back } zurückgenommen.
+story-different = { $count ->
+    [one] Die heutigen Regeln würden einen Zug anders beantworten.
+   *[other] Die heutigen Regeln würden { $count } Züge anders beantworten.
+}
+story-unreadable = Diese Partie lässt sich mit den heutigen Regeln nicht nachspielen.
+story-picture = Die ganze Partie
+story-picture-hint = Berühre es, um den Tisch in diesem Augenblick zu sehen.
+story-chance = Gewinnchance
+story-chance-waits = Die Gewinnchance wird berechnet …
+story-chance-none = Die Gewinnchance ließ sich nicht berechnen.
+story-chance-note = Aus { $games } Partien, die simulierte Spieler weitergespielt haben, mit dem { $pace }-Fachen ihrer üblichen Zeit. Das Band enthält die Wahrheit in 95 von 100 Fällen.
+story-gems = Aktivierte Steine
+story-chambers = Kammern
+story-in-start = In der Startkammer
+story-in-temple = Im Tempel
+story-in-exit = Im Ausgang
+story-in-locked = Alle Würfel gesperrt
+story-in-outside = Draußen
+story-moments = Die entscheidenden Augenblicke
+story-moments-none = Kein einzelner Augenblick hat die Chance stark verändert.
+story-moment = { $time }: aus { $before } % wurden { $after } %
+story-moment-locked = { $player } konnte keinen Würfel mehr werfen
+story-moment-gems = { $gems ->
+    [one] { $players }: ein Stein aktiviert
+   *[other] { $players }: { $gems } Steine aktiviert
+}
+story-moment-exit = { $player } fand den Ausgang
+story-moment-discovered = { $player } legte eine Kammer
+story-moment-fate = Eine Schicksalswende
+story-moment-freed = { $player } löste den Bann auf Würfeln von { $for }
+story-moment-escaped = { $player } entkam
+story-moment-die-lost = { $player } verlor einen Würfel
+story-moment-curse = { $player } zog den Fluch { $curse }
+story-moment-stranded = { $player } hatte gar keinen Würfel mehr
+story-moment-door = Die Tür schlug zu
+story-moment-collapse = Der Tempel stürzte ein
+story-moment-won = Alle waren draußen
+story-moment-time = Die Zeit verstrich
+story-replay = Nachspielen
+story-play = Abspielen
+story-stop = Anhalten
+story-speed = Tempo
+story-instant = Augenblick der Partie
+story-before = Ein Zug zurück
+story-after = Ein Zug weiter
+story-next = Nächste:
+story-refusals = Ablehnung
+story-questions = Frage
+story-corrections = Korrektur
+story-acts = Was getan wurde
+story-paid = bezahlt mit Würfel { $dice }
+story-players = Die Spieler
+story-player = Spieler
+story-rolling = Beschäftigt
+story-walking = Zurücklaufen
+story-locked = Gesperrt
+story-waiting = Warten
+story-outside = Draußen
+story-dice = Gewürfelt
+story-masks = Schwarze und goldene Masken
+story-luck = Glück
+story-luck-said = mehr Glück als { $share } von 100
+story-luck-unseen = niemand sah die Würfel
+story-luck-none = nicht gewürfelt
+story-luck-note = Glück: goldene weniger schwarze Masken, gegen ebenso viele ehrliche Würfel. Die Hälfte aller Spieler hat mehr als 50.
+story-freed = Befreite Würfel
+story-freed-by = { $by } befreite { $count } von { $player }
+story-freed-fate = das Schicksal befreite { $count } von { $player }
+story-freed-none = Niemand hat Würfel anderer befreit.
+story-help = Was geholfen hätte
+story-help-locked = { $player } war { $time } lang gesperrt: Eine goldene Maske zur rechten Zeit ist gewonnene Zeit.
+story-help-gems = { $gems ->
+    [one] Ein Stein mehr hätte jedem einen Schlüssel erspart: { $depot } lagen noch im Vorrat.
+   *[other] { $gems } Steine mehr hätten jedem { $gems } Schlüssel erspart: { $depot } lagen noch im Vorrat.
+}
+story-help-exit = Nur { $chambers } Kammern wurden gelegt: Der Ausgang liegt tiefer. Schickt früher jemanden voraus.
+story-help-waiting = { $player } wartete zusammen { $time }: Das reicht für eine weitere Kammer.
+story-help-door = { $dice ->
+    [one] Die Türen nahmen einen Würfel: Lauft früher zur Startkammer zurück.
+   *[other] Die Türen nahmen { $dice } Würfel: Lauft früher zur Startkammer zurück.
+}

@@ -1,0 +1,101 @@
+story-title = The story of game { $game }
+story-link = What happened?
+story-back = Back to the table
+story-all = All games
+story-share = Save as one file
+story-share-nameless = Without names
+story-record = Game record
+story-won = { $player } got out last, { $time } before the collapse.
+story-lost-keys = { $count ->
+    [one] { $player } stood in the exit, one key short.
+   *[other] { $player } stood in the exit, { $count } keys short.
+}
+story-lost-way = { $steps ->
+    [one] { $player } was one chamber away from the exit, { $count } keys short.
+   *[other] { $player } was { $steps } chambers away from the exit, { $count } keys short.
+}
+story-lost-cut-off = { $player } had no way to the exit.
+story-lost-unfound = Nobody found the exit.
+story-unfinished = The game was left after { $time }.
+story-counts = { $gems } gems activated, { $depot } left; { $refused } acts refused, { $back } taken back.
+story-different = { $count ->
+    [one] Today’s rules would answer one act otherwise.
+   *[other] Today’s rules would answer { $count } acts otherwise.
+}
+story-unreadable = This game cannot be replayed by today’s rules.
+story-picture = The whole game
+story-picture-hint = Touch it to see the table at that moment.
+story-chance = Chance to win
+story-chance-waits = The chance to win is being reckoned …
+story-chance-none = The chance to win could not be reckoned.
+story-chance-note = From { $games } games that simulated players have played on, with { $pace } times their usual time for each act. The band holds the truth 95 times in 100.
+story-gems = Gems activated
+story-chambers = Chambers
+story-in-start = In the starting chamber
+story-in-temple = In the temple
+story-in-exit = In the exit
+story-in-locked = All dice locked
+story-in-outside = Outside
+story-moments = The moments that mattered
+story-moments-none = No single moment changed the chance much.
+story-moment = { $time }: { $before } % became { $after } %
+story-moment-locked = { $player } had no die left to roll
+story-moment-gems = { $gems ->
+    [one] { $players } activated a gem
+   *[other] { $players } activated { $gems } gems
+}
+story-moment-exit = { $player } found the exit
+story-moment-discovered = { $player } laid a chamber
+story-moment-fate = A turn of fate
+story-moment-freed = { $player } broke the spell on dice of { $for }
+story-moment-escaped = { $player } escaped
+story-moment-die-lost = { $player } lost a die
+story-moment-curse = { $player } drew the curse { $curse }
+story-moment-stranded = { $player } had no die at all
+story-moment-door = The door slammed
+story-moment-collapse = The temple collapsed
+story-moment-won = Everybody was out
+story-moment-time = Time went by
+story-replay = Replay
+story-play = Play
+story-stop = Stop
+story-speed = Speed
+story-instant = Moment of the game
+story-before = One act back
+story-after = One act on
+story-next = Next:
+story-refusals = Refusal
+story-questions = Question
+story-corrections = Correction
+story-acts = What was done
+story-paid = paid with dice { $dice }
+story-players = The players
+story-player = Player
+story-rolling = Busy
+story-walking = Walking back
+story-locked = Locked
+story-waiting = Waiting
+story-outside = Outside
+story-dice = Dice rolled
+story-masks = Black and golden masks
+story-luck = Luck
+story-luck-said = luckier than { $share } of 100
+story-luck-unseen = nobody saw the dice
+story-luck-none = no dice rolled
+story-luck-note = Luck: golden masks less black ones, against as many fair dice. Half of all players have more than 50.
+story-freed = Dice freed
+story-freed-by = { $by } freed { $count } of { $player }
+story-freed-fate = fate freed { $count } of { $player }
+story-freed-none = Nobody freed another player’s dice.
+story-help = What would have helped
+story-help-locked = { $player } lay locked for { $time }: a golden mask brought sooner is time won.
+story-help-gems = { $gems ->
+    [one] One gem more would have spared everyone a key: { $depot } were left in the depot.
+   *[other] { $gems } gems more would have spared everyone { $gems } keys: { $depot } were left in the depot.
+}
+story-help-exit = Only { $chambers } chambers were laid: the exit lies deeper. Send somebody ahead sooner.
+story-help-waiting = { $player } waited for { $time } in all: there was time for another chamber.
+story-help-door = { $dice ->
+    [one] The doors took a die: be back in the starting chamber sooner.
+   *[other] The doors took { $dice } dice: be back in the starting chamber sooner.
+}

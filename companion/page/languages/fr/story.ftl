@@ -1,0 +1,101 @@
+story-title = L’histoire de la partie { $game }
+story-link = Que s’est-il passé ?
+story-back = Retour à la table
+story-all = Toutes les parties
+story-share = Enregistrer en un fichier
+story-share-nameless = Sans les noms
+story-record = Relevé de la partie
+story-won = { $player } est sorti en dernier, { $time } avant l’effondrement.
+story-lost-keys = { $count ->
+    [one] { $player } était à la sortie ; il manquait une clé.
+   *[other] { $player } était à la sortie ; il manquait { $count } clés.
+}
+story-lost-way = { $steps ->
+    [one] { $player } était à une salle de la sortie, avec { $count } clés de moins qu’il n’en faut.
+   *[other] { $player } était à { $steps } salles de la sortie, avec { $count } clés de moins qu’il n’en faut.
+}
+story-lost-cut-off = { $player } n’avait aucun chemin vers la sortie.
+story-lost-unfound = Personne n’a trouvé la sortie.
+story-unfinished = La partie a été quittée après { $time }.
+story-counts = { $gems } gemmes activées, { $depot } restantes ; { $refused } actions refusées, { $back } annulées.
+story-different = { $count ->
+    [one] Les règles d’aujourd’hui répondraient autrement à une action.
+   *[other] Les règles d’aujourd’hui répondraient autrement à { $count } actions.
+}
+story-unreadable = Cette partie ne peut plus être rejouée avec les règles d’aujourd’hui.
+story-picture = Toute la partie
+story-picture-hint = Touchez pour voir la table à cet instant.
+story-chance = Chances de gagner
+story-chance-waits = Les chances de gagner sont en cours de calcul…
+story-chance-none = Les chances de gagner n’ont pas pu être calculées.
+story-chance-note = D’après { $games } parties continuées par des joueurs simulés, avec { $pace } fois leur temps habituel. La bande contient la vérité 95 fois sur 100.
+story-gems = Gemmes activées
+story-chambers = Salles
+story-in-start = Dans la salle de départ
+story-in-temple = Dans le temple
+story-in-exit = À la sortie
+story-in-locked = Tous les dés bloqués
+story-in-outside = Dehors
+story-moments = Les moments décisifs
+story-moments-none = Aucun moment n’a changé les chances à lui seul.
+story-moment = { $time } : { $before } % sont devenus { $after } %
+story-moment-locked = { $player } n’avait plus de dé à lancer
+story-moment-gems = { $gems ->
+    [one] { $players } : une gemme activée
+   *[other] { $players } : { $gems } gemmes activées
+}
+story-moment-exit = { $player } a trouvé la sortie
+story-moment-discovered = { $player } a posé une salle
+story-moment-fate = Un coup du destin
+story-moment-freed = { $player } a levé le sort sur des dés de { $for }
+story-moment-escaped = { $player } s’est échappé
+story-moment-die-lost = { $player } a perdu un dé
+story-moment-curse = { $player } a pioché la malédiction { $curse }
+story-moment-stranded = { $player } n’avait plus aucun dé
+story-moment-door = La porte a claqué
+story-moment-collapse = Le temple s’est effondré
+story-moment-won = Tout le monde était dehors
+story-moment-time = Le temps a passé
+story-replay = Revoir la partie
+story-play = Lire
+story-stop = Arrêter
+story-speed = Vitesse
+story-instant = Instant de la partie
+story-before = Une action en arrière
+story-after = Une action en avant
+story-next = Suivants :
+story-refusals = Refus
+story-questions = Question
+story-corrections = Correction
+story-acts = Ce qui a été fait
+story-paid = payé avec les dés { $dice }
+story-players = Les joueurs
+story-player = Joueur
+story-rolling = Occupé
+story-walking = Retour sur ses pas
+story-locked = Bloqué
+story-waiting = Attente
+story-outside = Dehors
+story-dice = Dés lancés
+story-masks = Masques noirs et dorés
+story-luck = Chance
+story-luck-said = plus de chance que { $share } sur 100
+story-luck-unseen = personne n’a vu les dés
+story-luck-none = aucun dé lancé
+story-luck-note = Chance : masques dorés moins masques noirs, comparés à autant de dés équilibrés. La moitié des joueurs dépasse 50.
+story-freed = Dés libérés
+story-freed-by = { $by } en a libéré { $count } de { $player }
+story-freed-fate = le destin en a libéré { $count } de { $player }
+story-freed-none = Personne n’a libéré les dés d’un autre.
+story-help = Ce qui aurait aidé
+story-help-locked = { $player } est resté bloqué { $time } : un masque doré apporté plus tôt fait gagner du temps.
+story-help-gems = { $gems ->
+    [one] Une gemme de plus aurait épargné une clé à chacun : il en restait { $depot } dans la réserve.
+   *[other] { $gems } gemmes de plus auraient épargné { $gems } clés à chacun : il en restait { $depot } dans la réserve.
+}
+story-help-exit = Seulement { $chambers } salles posées : la sortie est plus loin. Envoyez quelqu’un en avant plus tôt.
+story-help-waiting = { $player } a attendu { $time } au total : assez pour une salle de plus.
+story-help-door = { $dice ->
+    [one] Les portes ont pris un dé : revenez plus tôt à la salle de départ.
+   *[other] Les portes ont pris { $dice } dés : revenez plus tôt à la salle de départ.
+}

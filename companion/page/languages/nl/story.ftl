@@ -1,0 +1,101 @@
+story-title = Het verhaal van partij { $game }
+story-link = Wat is er gebeurd?
+story-back = Terug naar de tafel
+story-all = Alle partijen
+story-share = Als één bestand bewaren
+story-share-nameless = Zonder namen
+story-record = Spelverslag
+story-won = { $player } kwam als laatste naar buiten, { $time } voor de instorting.
+story-lost-keys = { $count ->
+    [one] { $player } stond in de uitgang en kwam één sleutel tekort.
+   *[other] { $player } stond in de uitgang en kwam { $count } sleutels tekort.
+}
+story-lost-way = { $steps ->
+    [one] { $player } was één kamer van de uitgang, { $count } sleutels tekort.
+   *[other] { $player } was { $steps } kamers van de uitgang, { $count } sleutels tekort.
+}
+story-lost-cut-off = { $player } had geen weg naar de uitgang.
+story-lost-unfound = Niemand heeft de uitgang gevonden.
+story-unfinished = De partij werd na { $time } verlaten.
+story-counts = { $gems } stenen geactiveerd, { $depot } over; { $refused } acties geweigerd, { $back } teruggenomen.
+story-different = { $count ->
+    [one] De regels van nu zouden één actie anders beantwoorden.
+   *[other] De regels van nu zouden { $count } acties anders beantwoorden.
+}
+story-unreadable = Deze partij kan met de regels van nu niet worden nagespeeld.
+story-picture = De hele partij
+story-picture-hint = Raak het aan om de tafel op dat moment te zien.
+story-chance = Winstkans
+story-chance-waits = De winstkans wordt berekend …
+story-chance-none = De winstkans kon niet worden berekend.
+story-chance-note = Uit { $games } partijen die gesimuleerde spelers hebben doorgespeeld, met { $pace } keer hun gewone tijd. De band bevat de waarheid 95 van de 100 keer.
+story-gems = Geactiveerde stenen
+story-chambers = Kamers
+story-in-start = In de startkamer
+story-in-temple = In de tempel
+story-in-exit = In de uitgang
+story-in-locked = Alle dobbelstenen geblokkeerd
+story-in-outside = Buiten
+story-moments = De beslissende momenten
+story-moments-none = Geen enkel moment veranderde de kans sterk.
+story-moment = { $time }: { $before } % werd { $after } %
+story-moment-locked = { $player } had geen dobbelsteen meer om te gooien
+story-moment-gems = { $gems ->
+    [one] { $players }: een steen geactiveerd
+   *[other] { $players }: { $gems } stenen geactiveerd
+}
+story-moment-exit = { $player } vond de uitgang
+story-moment-discovered = { $player } legde een kamer
+story-moment-fate = Een speling van het lot
+story-moment-freed = { $player } verbrak de ban op dobbelstenen van { $for }
+story-moment-escaped = { $player } ontsnapte
+story-moment-die-lost = { $player } verloor een dobbelsteen
+story-moment-curse = { $player } trok de vloek { $curse }
+story-moment-stranded = { $player } had helemaal geen dobbelsteen meer
+story-moment-door = De deur sloeg dicht
+story-moment-collapse = De tempel stortte in
+story-moment-won = Iedereen was buiten
+story-moment-time = De tijd verstreek
+story-replay = Naspelen
+story-play = Afspelen
+story-stop = Stoppen
+story-speed = Snelheid
+story-instant = Moment van de partij
+story-before = Een actie terug
+story-after = Een actie verder
+story-next = Volgende:
+story-refusals = Weigering
+story-questions = Vraag
+story-corrections = Correctie
+story-acts = Wat er gedaan is
+story-paid = betaald met dobbelsteen { $dice }
+story-players = De spelers
+story-player = Speler
+story-rolling = Bezig
+story-walking = Teruglopen
+story-locked = Geblokkeerd
+story-waiting = Wachten
+story-outside = Buiten
+story-dice = Gegooid
+story-masks = Zwarte en gouden maskers
+story-luck = Geluk
+story-luck-said = meer geluk dan { $share } van de 100
+story-luck-unseen = niemand zag de dobbelstenen
+story-luck-none = niet gegooid
+story-luck-note = Geluk: gouden min zwarte maskers, tegen evenveel eerlijke dobbelstenen. De helft van alle spelers heeft meer dan 50.
+story-freed = Bevrijde dobbelstenen
+story-freed-by = { $by } bevrijdde er { $count } van { $player }
+story-freed-fate = het lot bevrijdde er { $count } van { $player }
+story-freed-none = Niemand bevrijdde dobbelstenen van een ander.
+story-help = Wat geholpen had
+story-help-locked = { $player } zat { $time } geblokkeerd: een gouden masker dat eerder komt, is gewonnen tijd.
+story-help-gems = { $gems ->
+    [one] Eén steen meer had iedereen een sleutel bespaard: er lagen er nog { $depot } in de voorraad.
+   *[other] { $gems } stenen meer hadden iedereen { $gems } sleutels bespaard: er lagen er nog { $depot } in de voorraad.
+}
+story-help-exit = Er lagen maar { $chambers } kamers: de uitgang ligt dieper. Stuur eerder iemand vooruit.
+story-help-waiting = { $player } wachtte in totaal { $time }: tijd genoeg voor nog een kamer.
+story-help-door = { $dice ->
+    [one] De deuren namen een dobbelsteen: ga eerder terug naar de startkamer.
+   *[other] De deuren namen { $dice } dobbelstenen: ga eerder terug naar de startkamer.
+}

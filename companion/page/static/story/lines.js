@@ -1,0 +1,63 @@
+// What was done around an instant, in words; and the way to the next refusal, question or correction.
+
+import { minutes } from "../clock.js";
+import { at, html, keep, part, set, write } from "../elements.js";
+import { say } from "../words.js";
+
+/** @typedef {import("../../types/messages").SaidLine} SaidLine */
+
+const BEFORE = 7; // lines above the instant
+const AFTER = 5;
+/** @type {Readonly<Record<string, string>>} */
+const MARKS = { roll: "⚄", act: "✓", cue: "♪", refused: "✗", corrected: "↶", asked: "?" };
+
+/**
+ * @param {readonly SaidLine[]} lines
+ * @param {number} row  the last row that has happened
+ * @param {(line: SaidLine) => void} go
+ */
+export function drawLines(lines, row, go) {
+  const now = lines.findIndex((line) => line.row > row);
+  const place = now < 0 ? lines.length : now;
+  const near = lines.slice(Math.max(0, place - BEFORE), place + AFTER);
+  keep(at("story-lines"), near, (line) => `${line.row} ${line.kind} ${line.t}`, (line) => make(line, go), (item, line) => {
+    const current = line.row === row && line.kind !== "asked";
+    set(item, { "data-now": current ? "yes" : null, "data-past": line.row <= row ? "yes" : null });
+    set(part(item, "button"), { "aria-current": current ? "step" : null });
+  });
+}
+
+/**
+ * @param {SaidLine} line
+ * @param {(line: SaidLine) => void} go
+ */
+function make(line, go) {
+  const button = html("button", { type: "button" },
+    html("span", { class: "when" }, minutes(line.t)),
+    html("span", { class: "kind", "aria-hidden": "true" }, MARKS[line.kind] ?? ""),
+    html("span", { class: "what" }, line.text,
+      ...(line.also ?? []).map((text) => html("small", {}, ` · ${text}`)),
+      line.evidence ? html("small", { class: "evidence" }, ` (${line.evidence})`) : null));
+  button.addEventListener("click", () => go(line));
+  return html("li", { "data-kind": line.kind, "data-colour": line.player ?? null }, button);
+}
+
+/**
+ * Buttons that lead to the next line of a kind; a kind that does not occur has none.
+ * @param {readonly SaidLine[]} lines
+ * @param {() => number} row
+ * @param {(line: SaidLine) => void} go
+ */
+export function drawJumps(lines, row, go) {
+  const kinds = [["refused", say("story-refusals")], ["asked", say("story-questions")], ["corrected", say("story-corrections")]];
+  const buttons = kinds.flatMap(([kind = "", name = ""]) => {
+    const of = lines.filter((line) => line.kind === kind);
+    if (!of.length) return [];
+    const button = html("button", { class: "story-button", type: "button", "data-jump": kind },
+      html("span", { "aria-hidden": "true" }, `${MARKS[kind]} `), name, ` (${of.length})`);
+    button.addEventListener("click", () => go(of.find((line) => line.row > row()) ?? /** @type {SaidLine} */ (of[0])));
+    return [button];
+  });
+  at("story-jumps").replaceChildren(...buttons.length ? [html("span", {}, say("story-next")), ...buttons] : []);
+  write(at("story-replay-title"), say("story-replay"));
+}

@@ -1,0 +1,153 @@
+// The story of a game: how it ended, what mattered, the whole of it as one picture, and the table at any instant.
+
+import { minutes } from "../clock.js";
+import { at, hide, html, set, write } from "../elements.js";
+import { LANGUAGES, say, wordFor } from "../words.js";
+import { instantsOf, lastBefore } from "./frames.js";
+import { drawJumps, drawLines } from "./lines.js";
+import { drawMap, layMap } from "./map.js";
+import { drawHelp, drawMoments } from "./moments.js";
+import { drawPeople } from "./people.js";
+import { drawChance, drawPicture, moveCursor } from "./picture.js";
+import { Scrubber } from "./scrubber.js";
+import { drawSeats } from "./seats.js";
+
+/** @typedef {import("../../types/messages").Chances} Chances */
+/** @typedef {import("../../types/messages").Story} Story */
+
+const ASK_AGAIN_MS = 1000;
+const language = document.documentElement.lang;
+const here = location.pathname.replace(/\/$/, "");
+
+/**
+ * What stands inside the page, or what the table answers.
+ * @param {string} id
+ * @param {string} address
+ */
+async function data(id, address) {
+  const inside = JSON.parse(at(id).textContent ?? "null");
+  if (inside) return inside;
+  const answer = await fetch(`${here}/${address}?lang=${language}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+/** @param {Story} story */
+function tell(story) {
+  const { account } = story;
+  const names = Object.fromEntries(story.players.map((player) => [player.colour, player.name]));
+  const instants = instantsOf(story.frames);
+  const rows = story.lines.filter((line) => line.kind !== "asked");
+  document.title = story.title;
+  write(at("story-title"), story.title);
+  write(at("story-result"), resultOf(account.ending.result));
+  set(at("story-result"), { "data-result": account.ending.result });
+  at("story-ending").replaceChildren(...story.ending.map((text) => html("p", {}, text)));
+  write(at("story-game"), [when(account.begun), say(`level-${account.level}`), ...account.modules.map(wordOf)].join(" · "));
+  layMap(instants);
+  const scrubber = new Scrubber(account.ending.t, rows.map((line) => line.t), (t, row) => {
+    const last = row ?? rowAt(rows, t);
+    const instant = lastBefore(instants, (one) => one.row > last);
+    drawMap(instant, names, language);
+    drawSeats(instant.seats, names);
+    drawLines(story.lines, last, goTo);
+    moveCursor(t);
+    write(at("story-clock"), minutes(t));
+    write(at("story-keys"), `${instant.board.exit_keys} × ${wordFor("key")} · ◆ ${instant.board.depot}`);
+  });
+  /** @param {{ t: number, row: number }} line */
+  const goTo = ({ t, row }) => {
+    scrubber.stop();
+    scrubber.go(t, row);
+    scrubber.note();
+  };
+  drawPicture(account, names, (t) => {
+    scrubber.stop();
+    scrubber.go(t);
+  });
+  drawJumps(story.lines, () => scrubber.row ?? rowAt(rows, scrubber.t), goTo);
+  drawPeople(story);
+  drawHelp(story.help);
+  if (!scrubber.fromLink()) scrubber.go(account.ending.t);
+  return (/** @type {number} */ t, /** @type {number} */ row) => {
+    goTo({ t, row });
+    at("story-replay").scrollIntoView({ block: "start", behavior: "smooth" });
+  };
+}
+
+/**
+ * The last row that has happened at a time.
+ * @param {readonly { row: number, t: number }[]} rows
+ * @param {number} t
+ */
+function rowAt(rows, t) {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.t ?? Infinity) <= t + 0.005) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low - 1]?.row ?? 0;
+}
+
+/** @param {string} result */
+function resultOf(result) {
+  if (result === "won") return say("phase-won");
+  return result === "lost" ? say("phase-lost") : say("phase-ended");
+}
+
+/** @param {string} begun */
+function when(begun) {
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" }).format(new Date(begun));
+}
+
+/** @param {string} module */
+function wordOf(module) {
+  const id = `setup-module-${module.replaceAll("_", "-")}`;
+  return say(id) === id ? wordFor(module) : say(id);
+}
+
+/** @param {(t: number, row: number) => void} go */
+async function follow(go) {
+  for (;;) {
+    const chances = /** @type {Chances} */ (await data("chances-data", "chances.json"));
+    drawChance(chances.curve, chances.moments);
+    drawMoments(chances, go);
+    set(document.body, { "data-chances": chances.curve.done ? "done" : "coming" });
+    if (chances.curve.done || at("chances-data").textContent !== "null") return;
+    await new Promise((again) => setTimeout(again, ASK_AGAIN_MS));
+  }
+}
+
+function drawFrame() {
+  const back = document.getElementById("story-back");
+  if (!back) return; // a file of its own has no way back
+  set(back, { href: `/?lang=${language}` });
+  write(back, say("story-back"));
+  write(at("story-share"), say("story-share"));
+  set(at("story-share"), { href: `${here}/share?lang=${language}` });
+  write(at("story-nameless"), `${say("story-share")}, ${say("story-share-nameless").toLocaleLowerCase(language)}`);
+  set(at("story-nameless"), { href: `${here}/share?names=no&lang=${language}` });
+  write(at("story-record"), say("story-record"));
+  set(at("story-record"), { href: `${here}/record` });
+  set(at("languages"), { "aria-label": say("language") });
+  at("languages").replaceChildren(...Object.entries(LANGUAGES).map(([id, name]) => html("a", {
+    href: `?lang=${id}${location.hash}`, lang: id, hreflang: id, "aria-label": name, title: name,
+    "aria-current": id === language ? "true" : null,
+  }, id)));
+}
+
+async function begin() {
+  drawFrame();
+  try {
+    const story = /** @type {Story} */ (await data("story-data", "story.json"));
+    await follow(tell(story));
+  } catch (error) {
+    hide(at("story-trouble"), false);
+    write(at("story-trouble"), error instanceof Error ? error.message : String(error));
+    console.error(error);
+  }
+}
+
+void begin();

@@ -1,0 +1,32 @@
+// The moments that mattered, and what would have helped.
+
+import { at, html, hide, write } from "../elements.js";
+import { say } from "../words.js";
+
+/** @typedef {import("../../types/messages").Chances} Chances */
+
+/** @param {readonly string[]} help */
+export function drawHelp(help) {
+  write(at("story-moments-title"), say("story-moments"));
+  hide(at("story-help"), !help.length);
+  write(at("story-help-title"), say("story-help"));
+  at("story-help-list").replaceChildren(...help.map((text) => html("li", {}, text)));
+}
+
+/**
+ * @param {Chances} chances
+ * @param {(t: number, row: number) => void} go
+ */
+export function drawMoments(chances, go) {
+  at("story-moments").replaceChildren(...chances.moments.map((one) => {
+    const button = html("button", { type: "button", class: one.rises ? "moment-up" : "moment-down" },
+      html("span", { class: "moment-sign", "aria-hidden": "true" }, one.rises ? "▲" : "▼"),
+      html("b", {}, one.what), html("span", {}, one.change));
+    button.addEventListener("click", () => go(one.t, one.row));
+    return html("li", {}, button);
+  }));
+  const none = chances.curve.done && !chances.moments.length;
+  hide(at("story-moments-none"), !none);
+  write(at("story-moments-none"), chances.curve.points.length ? say("story-moments-none") : say("story-chance-none"));
+  write(at("story-note"), chances.note || (chances.curve.done ? say("story-chance-none") : say("story-chance-waits")));
+}

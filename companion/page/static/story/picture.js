@@ -1,0 +1,139 @@
+// The whole game as one picture over time: the chance to win, gems and chambers, and for each player where he was.
+// It can be touched: then the replay goes there.
+
+import { minutes } from "../clock.js";
+import { at, html, set, svg, write } from "../elements.js";
+import { say } from "../words.js";
+
+/** @typedef {import("../../types/messages").Account} Account */
+/** @typedef {import("../../types/messages").Curve} Curve */
+/** @typedef {import("../../types/messages").SaidMoment} SaidMoment */
+
+const WIDTH = 1000;
+const LEFT = 104; // where time begins
+const RIGHT = 12;
+const CHANCE = 150; // how high the curve's field is
+const COUNTS = 70;
+const LANE = 26;
+const GAP = 14;
+const LETTERS = 9; // of a name beside a lane
+
+const cursor = svg("line", { class: "plot-cursor", y1: 0 });
+const chance = svg("g", { class: "plot-chance" });
+const marks = svg("g", { class: "plot-marks" });
+/** @type {(t: number) => number} */
+let across = () => LEFT;
+
+/**
+ * @param {Account} account
+ * @param {Readonly<Record<string, string>>} names
+ * @param {(t: number) => void} go
+ */
+export function drawPicture(account, names, go) {
+  const { tracks, ending } = account;
+  const length = Math.max(1, ending.t);
+  across = (t) => LEFT + (t / length) * (WIDTH - LEFT - RIGHT);
+  const lanesAt = CHANCE + GAP + COUNTS + GAP;
+  const height = lanesAt + LANE * tracks.lanes.length + 24;
+  set(cursor, { y2: height - 20 });
+  const plot = svg("svg", { class: "plot", viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "aria-label": say("story-picture") },
+    svg("rect", { class: "plot-field", x: LEFT, y: 0, width: WIDTH - LEFT - RIGHT, height: CHANCE }),
+    ...[0, 50, 100].map((percent) => svg("text", { class: "plot-name", x: LEFT - 8, y: CHANCE * (1 - percent / 100) + (percent === 100 ? 12 : percent ? 5 : 0), "text-anchor": "end" }, `${percent} %`)),
+    chance,
+    svg("g", { transform: `translate(0 ${CHANCE + GAP})` },
+      svg("rect", { class: "plot-field", x: LEFT, y: 0, width: WIDTH - LEFT - RIGHT, height: COUNTS }),
+      ...stairs(tracks.gems, "plot-gems", length), ...stairs(tracks.chambers, "plot-chambers", length)),
+    ...tracks.cues.filter((cue) => cue.cue !== "sand_timer").map((cue) => svg("line", { class: `plot-cue plot-${cue.cue}`, x1: across(cue.t), x2: across(cue.t), y1: 0, y2: height - 20 })),
+    ...tracks.lanes.flatMap((lane, index) => {
+      const top = lanesAt + LANE * index;
+      return [
+        svg("g", { "data-colour": lane.player },
+          svg("use", { class: "plot-shape", href: `#shape-${lane.player}`, x: 2, y: top + 3, width: LANE - 8, height: LANE - 8 }),
+          svg("text", { class: "plot-name plot-who", x: 24, y: top + 16 }, short(names[lane.player] ?? "")),
+          ...lane.stays.map((stay) => svg("rect", { class: `stay stay-${stay.where}`, x: across(stay.start), y: top + 2, width: Math.max(0.5, across(stay.end) - across(stay.start)), height: LANE - 6 }))),
+      ];
+    }),
+    ...ticks(length).map((t) => svg("text", { class: "plot-name", x: across(t), y: height - 4, "text-anchor": t ? "middle" : "start" }, minutes(t))),
+    marks, cursor);
+  const touched = (/** @type {PointerEvent} */ event) => {
+    const box = plot.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * WIDTH;
+    go(Math.max(0, Math.min(length, ((x - LEFT) / (WIDTH - LEFT - RIGHT)) * length)));
+  };
+  plot.addEventListener("pointerdown", (event) => {
+    plot.setPointerCapture(event.pointerId);
+    touched(event);
+  });
+  plot.addEventListener("pointermove", (event) => {
+    if (event.buttons) touched(event);
+  });
+  at("story-plot").replaceChildren(plot);
+  write(at("story-picture-title"), say("story-picture"));
+  write(at("story-picture-hint"), say("story-picture-hint"));
+  drawLegend();
+}
+
+/**
+ * @param {Curve} curve
+ * @param {readonly SaidMoment[]} moments
+ */
+export function drawChance(curve, moments) {
+  const points = curve.points;
+  /** @type {(share: number) => number} */
+  const up = (share) => CHANCE * (1 - share);
+  const line = points.map((point) => `${across(point.t).toFixed(1)},${up(point.chance).toFixed(1)}`).join(" ");
+  const band = [...points.map((point) => `${across(point.t)},${up(point.high)}`),
+    ...[...points].reverse().map((point) => `${across(point.t)},${up(point.low)}`)].join(" ");
+  chance.replaceChildren(...points.length > 1 ? [svg("polygon", { class: "plot-band", points: band }), svg("polyline", { class: "plot-line", points: line })] : []);
+  marks.replaceChildren(...moments.map((one, index) => svg("g", { transform: `translate(${across(one.t)} 14)`, class: one.rises ? "mark-up" : "mark-down" },
+    svg("circle", { r: 12 }), svg("text", { "text-anchor": "middle", y: 5 }, String(index + 1)))));
+}
+
+/**
+ * The line at the instant that is shown.
+ * @param {number} t
+ */
+export function moveCursor(t) {
+  const x = across(t).toFixed(1);
+  set(cursor, { x1: x, x2: x });
+}
+
+/**
+ * A number over time as stairs; its name and its last value stand at the end.
+ * @param {readonly (readonly [number, number])[]} track
+ * @param {string} kind
+ * @param {number} length
+ */
+function stairs(track, kind, length) {
+  const most = Math.max(1, ...track.map(([, number]) => number));
+  /** @type {(number: number) => number} */
+  const up = (number) => COUNTS - 4 - (number / most) * (COUNTS - 14);
+  const path = track.map(([t, number], index) => `${index ? `H${across(t).toFixed(1)}V` : `M${across(t).toFixed(1)} `}${up(number).toFixed(1)}`).join("");
+  const last = track.at(-1)?.[1] ?? 0;
+  return [svg("path", { class: kind, d: `${path}H${across(length)}` }),
+    svg("text", { class: `plot-name ${kind}-name`, x: LEFT - 8, y: kind === "plot-gems" ? 28 : 58, "text-anchor": "end" }, `${kind === "plot-gems" ? "◆" : "▦"} ${last}`)];
+}
+
+/**
+ * Times to be written below: every minute or two.
+ * @param {number} length
+ */
+function ticks(length) {
+  const apart = length > 330 ? 120 : length > 100 ? 60 : 20;
+  return Array.from({ length: Math.floor(length / apart) + 1 }, (_, index) => index * apart);
+}
+
+/** @param {string} name */
+function short(name) {
+  return name.length > LETTERS ? `${name.slice(0, LETTERS - 1)}…` : name;
+}
+
+function drawLegend() {
+  const signs = [
+    ["legend-chance", say("story-chance")], ["legend-gems", `◆ ${say("story-gems")}`], ["legend-chambers", `▦ ${say("story-chambers")}`],
+    ["stay-start", say("story-in-start")], ["stay-temple", say("story-in-temple")], ["stay-exit", say("story-in-exit")],
+    ["stay-locked", say("story-in-locked")], ["stay-outside", say("story-in-outside")],
+  ];
+  at("story-legend").replaceChildren(...signs.map(([kind = "", text = ""]) =>
+    html("li", {}, html("i", { class: `legend ${kind}`, "aria-hidden": "true" }), text)));
+}

@@ -1,0 +1,145 @@
+"""The addresses of a game's story; everybody who sees the page may read them.
+
+GET /games/<number>                the page
+GET /games/<number>/story.json     what happened, in the viewer's language: a Story
+GET /games/<number>/chances.json   the chance to win, as far as it is known by now: Chances
+GET /games/<number>/share          the page as one file, to be kept or sent
+GET /games/<number>/record         the game record
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from companion.debrief.curve_desk import CurveDesk
+from companion.debrief.debriefed import Debriefed, GameRead, debriefed, read_game
+from companion.errors import CompanionError, JournalError, Missing
+from companion.page import assets
+from companion.page.language import language_of
+from companion.page.story.said import Teller
+from companion.page.story.shared import shared_file, story_page
+from companion.page.words import words_in
+from companion.rules import Catalogue
+from companion.table.game.journal import Games
+
+KEPT = 8
+"""Games that are kept in memory: a story and its chances are asked for one after the other."""
+Names = Callable[[int], Mapping[str, str]]
+"""The players' names of a game, by colour, as far as they are known."""
+
+
+class StoryRoutes:
+    """Answers with games of the journal; it belongs to a running loop."""
+
+    def __init__(
+        self, journal: Games, catalogue: Catalogue, desk: CurveDesk, names: Names = lambda _game: {}
+    ) -> None:
+        self._journal = journal
+        self._catalogue = catalogue
+        self._desk = desk
+        self._names = names
+        self._kept: OrderedDict[tuple[int, int], tuple[GameRead, Debriefed]] = OrderedDict()
+
+    def routes(self) -> list[Route]:
+        """The addresses, for `create_app`."""
+        return [
+            Route("/games/{game:int}", self.page),
+            Route("/games/{game:int}/story.json", self.story),
+            Route("/games/{game:int}/chances.json", self.chances),
+            Route("/games/{game:int}/share", self.share),
+            Route("/games/{game:int}/record", self.record),
+        ]
+
+    async def page(self, request: Request) -> Response:
+        """The page; it asks for the rest itself."""
+        words = words_in(language_of(request))
+        game = request.path_params["game"]
+        try:
+            self._journal.summary(game)
+        except CompanionError as error:
+            return _no(error)
+        page = story_page(words, words.say("story-title", {"game": game}))
+        return Response(page, media_type="text/html")
+
+    async def story(self, request: Request) -> Response:
+        """What happened."""
+        try:
+            teller, _, found = await self._found(request)
+        except CompanionError as error:
+            return _no(error)
+        body = await asyncio.to_thread(lambda: msgspec.json.encode(teller.story(found)))
+        return _json(request, body)
+
+    async def chances(self, request: Request) -> Response:
+        """The chances as far as they are known; the first question begins to reckon them."""
+        try:
+            teller, read, found = await self._found(request)
+        except CompanionError as error:
+            return _no(error)
+        chances = teller.chances(found, self._desk.curve(read, found.account))
+        return _json(request, msgspec.json.encode(chances))
+
+    async def share(self, request: Request) -> Response:
+        """One file; `?names=no` leaves the players' names out."""
+        try:
+            teller, read, found = await self._found(request)
+        except CompanionError as error:
+            return _no(error)
+        curve, words = self._desk.curve(read, found.account), words_in(language_of(request))
+
+        def write() -> str:
+            return shared_file(words, teller.story(found), teller.chances(found, curve))
+
+        text = await asyncio.to_thread(write)
+        name = f"escape-{found.account.begun[:10]}-{found.account.game}.html"
+        as_file = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(text, media_type="text/html", headers=as_file)
+
+    async def record(self, request: Request) -> Response:
+        """The game record, which `companion judge` reads."""
+        game = request.path_params["game"]
+        try:
+            text = "".join(f"{line}\n" for line in self._journal.export(game))
+        except CompanionError as error:
+            return _no(error)
+        as_file = {"content-disposition": f'attachment; filename="game-{game}.jsonl"'}
+        return Response(text, media_type="application/jsonl", headers=as_file)
+
+    async def _found(self, request: Request) -> tuple[Teller, GameRead, Debriefed]:
+        """The game that is asked for, and who tells it in the viewer's language."""
+        game = request.path_params["game"]
+        names = {} if request.query_params.get("names") == "no" else self._names(game)
+        read, found = await self._debriefed(game)
+        return Teller(words_in(language_of(request)), names), read, found
+
+    async def _debriefed(self, game: int) -> tuple[GameRead, Debriefed]:
+        """The game, reckoned once as long as nothing is added to it."""
+        key = game, self._journal.summary(game).lines
+        if key not in self._kept:
+            read = read_game(self._journal, game)
+            found = await asyncio.to_thread(debriefed, read, self._catalogue)
+            self._kept[key] = read, found
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return self._kept[key]
+
+
+def _no(error: CompanionError) -> Response:
+    """Why there is no such story."""
+    assert isinstance(error, Missing | JournalError)
+    return PlainTextResponse(str(error), 404 if isinstance(error, Missing) else 409)
+
+
+def _json(request: Request, body: bytes) -> Response:
+    """Compressed where the browser understands it: a long game has half a megabyte."""
+    headers = {"vary": "Accept-Encoding, Accept-Language", "cache-control": "no-store"}
+    if assets.takes_gzip(request.scope):
+        body, headers = assets.compressed(body), {**headers, "content-encoding": "gzip"}
+    return Response(body, headers=headers, media_type="application/json")

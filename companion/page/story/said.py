@@ -1,0 +1,203 @@
+"""The story of a game in one language, as the page gets it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from companion.debrief.account import Account, PlayerAccount
+from companion.debrief.advice import advice
+from companion.debrief.curve import Curve
+from companion.debrief.debriefed import Debriefed
+from companion.debrief.ending import Ending, LeftInside
+from companion.debrief.frames import Frame
+from companion.debrief.moments import Moment, moments
+from companion.debrief.rescues import Rescue
+from companion.debrief.told import LineKind, ToldLine
+from companion.page.words import Words
+from companion.rules import Colour
+from companion.table.view.model import Facts, VerdictView
+
+
+class SaidLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One row of the journal in words."""
+
+    row: int
+    t: float
+    kind: LineKind
+    text: str
+    player: str | None = None
+    also: tuple[str, ...] = ()
+    """What it brought about."""
+    evidence: str = ""
+    """The dice that paid, or the code of the refusal."""
+
+
+class SaidPlayer(msgspec.Struct, frozen=True):
+    """What is said of a player beside the numbers."""
+
+    colour: Colour
+    name: str
+    luck: str
+
+
+class Story(msgspec.Struct, frozen=True):
+    """Everything about a game but its chances."""
+
+    language: str
+    title: str
+    account: Account
+    ending: tuple[str, ...]
+    """How it ended, in sentences."""
+    players: tuple[SaidPlayer, ...]
+    rescues: tuple[str, ...]
+    help: tuple[str, ...]
+    """What would have helped."""
+    lines: tuple[SaidLine, ...]
+    frames: tuple[Frame, ...]
+
+
+class SaidMoment(msgspec.Struct, frozen=True):
+    """A moment that mattered, in words."""
+
+    t: float
+    row: int
+    rises: bool
+    change: str
+    what: str
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """The chance to win over time, as far as it is known."""
+
+    curve: Curve
+    moments: tuple[SaidMoment, ...]
+    note: str
+    """How it was found; empty as long as nothing is known."""
+
+
+class Teller:
+    """Tells games in one language; ``names`` are the players' names by colour."""
+
+    def __init__(self, words: Words, names: Mapping[str, str]) -> None:
+        self._words = words
+        self._names = names
+
+    def story(self, game: Debriefed) -> Story:
+        """Everything but the chances."""
+        account = game.account
+        doors = sum(one.message == "story-moment-die-lost" for one in game.happenings)
+        helping = (self._say(one.message, _timed(one.facts, one.seconds)) for one in advice(account, doors))
+        return Story(
+            language=self._words.language,
+            title=self._say("story-title", {"game": account.game}),
+            account=account,
+            ending=tuple(self._ending(account)),
+            players=tuple(
+                SaidPlayer(one.player, self._name(one.player), self._luck(one)) for one in account.players
+            ),
+            rescues=tuple(map(self._rescue, _of_others(account.rescues))),
+            help=tuple(helping),
+            lines=tuple(map(self._line, game.lines)),
+            frames=game.frames,
+        )
+
+    def chances(self, game: Debriefed, curve: Curve) -> Chances:
+        """The curve with the moments that mattered."""
+        found = moments(curve, game.happenings) if curve.points else ()
+        note = ""
+        if curve.games:
+            note = self._say("story-chance-note", {"games": curve.games, "pace": curve.pace})
+        return Chances(curve, tuple(map(self._moment, found)), note)
+
+    def _say(self, message: str, facts: Facts, otherwise: str = "") -> str:
+        return self._words.say(message, facts, self._names, otherwise)
+
+    def _name(self, colour: str) -> str:
+        return self._names.get(colour, "") or self._words.plain[f"colour-{colour}"]
+
+    def _ending(self, account: Account) -> Iterator[str]:
+        ending = account.ending
+        if ending.result == "won" and ending.last_out is not None:
+            yield self._say("story-won", {"player": ending.last_out, "time": clock(ending.to_spare)})
+        elif ending.result == "lost":
+            yield self._lost(ending)
+        else:
+            yield self._say("story-unfinished", {"time": clock(ending.t)})
+        counts: Facts = {"gems": ending.gems, "depot": ending.depot}
+        yield self._say("story-counts", {**counts, "refused": account.refused, "back": account.taken_back})
+        if account.different:
+            yield self._say("story-different", {"count": account.different})
+
+    def _lost(self, ending: Ending) -> str:
+        if not ending.exit_found or not ending.left:
+            return self._say("story-lost-unfound", {})
+        return self._left(ending.left[0])
+
+    def _left(self, left: LeftInside) -> str:
+        if left.steps is None:
+            return self._say("story-lost-cut-off", {"player": left.player})
+        facts: Facts = {"player": left.player, "count": left.keys_missing}
+        if left.steps == 0:
+            return self._say("story-lost-keys", facts)
+        return self._say("story-lost-way", {**facts, "steps": left.steps})
+
+    def _luck(self, player: PlayerAccount) -> str:
+        luck = player.luck
+        if luck.luckier_than is not None:
+            return self._say("story-luck-said", {"share": round(100 * luck.luckier_than)})
+        return self._say("story-luck-none" if luck.seen else "story-luck-unseen", {})
+
+    def _rescue(self, rescue: Rescue) -> str:
+        facts: Facts = {"count": rescue.dice, "player": rescue.player}
+        if rescue.by is None:
+            return self._say("story-freed-fate", facts)
+        return self._say("story-freed-by", {**facts, "by": rescue.by})
+
+    def _line(self, line: ToldLine) -> SaidLine:
+        first, *others = line.views
+        return SaidLine(
+            row=line.row,
+            t=round(line.t, 2),
+            kind=line.kind,
+            text=self._view(first),
+            player=line.player,
+            also=tuple(map(self._view, others)),
+            evidence=self._evidence(line),
+        )
+
+    def _view(self, view: VerdictView) -> str:
+        return self._say(view.message, view.facts, view.why)
+
+    def _evidence(self, line: ToldLine) -> str:
+        if line.code:
+            return line.code
+        dice = [f"{self._name(colour)} {_numbers(paid)}" for colour, paid in line.paid.items()]
+        return self._say("story-paid", {"dice": ", ".join(dice)}) if dice else ""
+
+    def _moment(self, moment: Moment) -> SaidMoment:
+        percent: Facts = {"before": round(100 * moment.before), "after": round(100 * moment.after)}
+        change = self._say("story-moment", {**percent, "time": clock(moment.end)})
+        what = self._say(moment.message, moment.facts)
+        return SaidMoment(moment.end, moment.row, moment.after > moment.before, change, what)
+
+
+def clock(seconds: float) -> str:
+    """``1:40``."""
+    whole = int(seconds)
+    return f"{whole // 60}:{whole % 60:02d}"
+
+
+def _of_others(rescues: tuple[Rescue, ...]) -> Iterator[Rescue]:
+    """Those in which somebody helped another one."""
+    return (rescue for rescue in rescues if rescue.by != rescue.player)
+
+
+def _numbers(dice: tuple[int, ...]) -> str:
+    """Dice as people count them."""
+    return " + ".join(str(number + 1) for number in dice)
+
+
+def _timed(facts: Facts, seconds: tuple[str, ...]) -> Facts:
+    return {name: clock(float(fact)) if name in seconds else fact for name, fact in facts.items()}

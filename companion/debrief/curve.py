@@ -28,10 +28,10 @@ ROUND = 24
 """Tasks of a later round."""
 ENOUGH = 96
 """More games than this from one moment tell nothing more."""
-_NEAR_S = (4.0, 8.0, 16.0, 32.0)
+_NEAR_S = (3.0, 6.0, 12.0)
 """Moments so near have nearly the same chance, and lend each other their games; where games are few, further
 ones do."""
-_TRUSTED = 16.0
+_TRUSTED = 12.0
 """With so many games, lent ones counted less, nothing is borrowed from further away."""
 _FAR = 2.5
 """In units of nearness; what is further away lends nothing."""

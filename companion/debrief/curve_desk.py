@@ -64,6 +64,10 @@ class CurveDesk:
         work.start()
         return NOTHING
 
+    def known(self, game: int) -> Curve:
+        """What is known of the curve of the game with this number; nobody is asked to reckon it."""
+        return self._curves.get(game, NOTHING)
+
     def wait_until(self, met: Callable[[], bool], patience: float) -> bool:
         """Waits until ``met`` is true, which is asked whenever a curve has become better."""
         with self._known:
@@ -78,7 +82,8 @@ class CurveDesk:
         number = game.summary.id
         try:
             with self._turn:
-                self._reckon(game, account)
+                if not self._closed:
+                    self._reckon(game, account)
         except CompanionError as error:
             LOG.warning("game %s: its chances cannot be reckoned: %s", number, error)
             self._note(number, Curve((), 0, 1.0, True))

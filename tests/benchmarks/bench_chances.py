@@ -24,8 +24,8 @@ from companion.odds import Processes, Question
 from companion.rules import Catalogue
 from tests.debrief.played import paper_game
 
-GAMES_ON = 64
-"""Games that are played on for a curve: as many as twenty seconds give a game with modules."""
+GAMES_ON = 100
+"""Games that are played on for a curve: about as many as twenty seconds give."""
 MOMENTS = 12
 BINS = 10
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -194,3 +195,67 @@ def test_where_nothing_has_been_played_nothing_is_made(tmp_path: Path) -> None:
     assert (answer.returncode, answer.stdout.count("\n")) == (0, 1)
     assert "./play" in answer.stdout
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.fixture
+def kept(tmp_path: Path, catalogue: Catalogue) -> Path:
+    """A journal of its own with two games that have ended, and one that is being played."""
+    with Journal(tmp_path / "games.sqlite") as journal:
+        for _ in range(2):
+            referee = begun(journal, QUICK, catalogue, "2026-11-22T20:14:09+01:00")
+            referee.judge(Roll(t=1.5, player=RED, dice=dict(enumerate((A, A, K)))))
+            referee.advance(90.0)
+            referee.finish(referee.game.state.result)
+        begun(journal, QUICK, catalogue, "2026-11-22T21:14:09+01:00")
+    return tmp_path
+
+
+def test_a_game_is_shared_as_one_file(kept: Path) -> None:
+    file = kept / "one.html"
+    shared = companion("share", "1", "--seconds", "0", "--output", str(file), "--language", "de", home=kept)
+    assert shared.stdout.startswith(f"{file}: ")
+    text = file.read_text(encoding="utf-8")
+    assert "Die Geschichte von Partie 1" in text
+    assert len(text.encode()) < 1_500_000
+
+
+def test_a_file_that_cannot_be_written_is_one_sentence(kept: Path) -> None:
+    nowhere = companion("share", "1", "--seconds", "0", "--output", str(kept / "no" / "one.html"), home=kept)
+    assert nowhere.returncode == 2
+    assert "cannot be written" in nowhere.stderr and "Traceback" not in nowhere.stderr
+
+
+def test_games_are_judged_again(kept: Path) -> None:
+    checked = companion("check", "--all", home=kept)
+    assert checked.returncode == 0
+    assert checked.stdout.splitlines()[-1] == "3 judged again, 0 different"
+    with sqlite3.connect(kept / "games.sqlite") as file:
+        file.execute(
+            "UPDATE lines SET verdict = replace(verdict, 'true', 'false') WHERE game = 1 AND number = 1"
+        )
+    different = companion("check", "1", home=kept)
+    assert different.returncode == 1
+    assert "1 different" in different.stdout
+    told = json.loads(companion("check", "1", "--json", home=kept).stdout)
+    assert told["changed"][0]["now"] == "yes: rolled"
+
+
+def test_a_game_is_deleted_and_the_others_stay(kept: Path) -> None:
+    assert companion("delete", "1", "--yes", home=kept).stdout == "deleted: 1\n"
+    left = [json.loads(line)["game"] for line in companion("list", "--json", home=kept).stdout.splitlines()]
+    assert left == [3, 2]
+    with sqlite3.connect(kept / "games.sqlite") as file:
+        assert file.execute("SELECT count(*) FROM lines WHERE game = 1").fetchone() == (0,)
+
+
+def test_a_game_that_is_being_played_is_not_deleted(kept: Path) -> None:
+    refused = companion("delete", "3", "--yes", home=kept)
+    assert refused.returncode == 2
+    assert "game 3 is being played" in refused.stderr
+    assert len(companion("list", "--json", home=kept).stdout.splitlines()) == 3
+
+
+def test_nothing_is_deleted_before_somebody_says_yes(kept: Path) -> None:
+    asked = companion("delete", "1", home=kept)
+    assert asked.returncode == 1
+    assert len(companion("list", "--json", home=kept).stdout.splitlines()) == 3

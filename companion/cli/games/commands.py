@@ -4,32 +4,26 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from companion.table.game.journal import Games
+from companion.cli.games import keeping
+from companion.cli.games.options import GameArgument, JournalOption, JsonOption, LanguageOption
 
-app = typer.Typer(no_args_is_help=True, help="The games that were played: list, show, export, resume.")
-
-JournalOption = Annotated[
-    Path | None, typer.Option("--journal", help="The journal's file; left out, this table's own.")
-]
-GameArgument = Annotated[int | None, typer.Argument(help="The game's number; left out, the last one.")]
-JsonOption = Annotated[bool, typer.Option("--json", help="For programs: one JSON object a line.")]
-LanguageOption = Annotated[
-    str | None, typer.Option("--language", help="en, de, fr or nl; left out, the terminal's.")
-]
+app = typer.Typer(
+    no_args_is_help=True, help="The games that were played: list, show, share, export, resume …"
+)
 
 
 @app.command("list")
 def list_games(journal: JournalOption = None, as_json: JsonOption = False) -> None:
     """All games, newest first: when, who, with what, how long, and how each ended."""
+    from companion.cli.games.journals import opened
     from companion.cli.games.listing import as_line, table
 
-    with _journal(journal) as opened:
-        games = opened.games()
+    with opened(journal) as file:
+        games = file.games()
     if as_json:
         for game in games:
             typer.echo(as_line(game))
@@ -49,29 +43,27 @@ def show(
     as_json: JsonOption = False,
 ) -> None:
     """What happened in a game, sentence by sentence, with the judge's answers."""
-    import os
-
-    from companion.cli.choices import check_language
+    from companion.cli.games.journals import number, opened, words
     from companion.cli.games.telling import row_as_line, tell
-    from companion.page.words import best_language, words_in
 
-    if language is not None:
-        check_language(language)
-    with _journal(journal) as opened:
-        summary = opened.summary(_number(opened, game))
-        rows = list(opened.entries(summary.id))
+    said_in = words(language)
+    with opened(journal) as games:
+        summary = games.summary(number(games, game))
+        rows = list(games.entries(summary.id))
     if as_json:
         for row in rows:
             typer.echo(row_as_line(row))
     else:
-        tell(summary, rows, words_in(best_language(language, (os.environ.get("LANG") or "en")[:2])))
+        tell(summary, rows, said_in)
 
 
 @app.command()
 def export(game: GameArgument = None, journal: JournalOption = None) -> None:
     """A game as a game record on standard output: `companion judge -` reads it."""
-    with _journal(journal) as opened:
-        for line in opened.export(_number(opened, game)):
+    from companion.cli.games.journals import number, opened
+
+    with opened(journal) as games:
+        for line in games.export(number(games, game)):
             sys.stdout.write(line + "\n")
 
 
@@ -85,12 +77,13 @@ def resume(
     port: Annotated[int | None, typer.Option("--port", help="Of the table page.")] = None,
 ) -> None:
     """Goes on with a game that was broken off: it stands paused where its clock was."""
+    from companion.cli.games.journals import opened
     from companion.cli.play.play import resume_game
     from companion.errors import Missing
     from companion.table.game.journal import PLAYING
 
-    with _journal(None) as opened:
-        broken_off = opened.unfinished() if game is None else opened.summary(game)
+    with opened(None) as games:
+        broken_off = games.unfinished() if game is None else games.summary(game)
     if broken_off is None:
         raise Missing("no game was broken off; `companion games list` names all games")
     if broken_off.result != PLAYING:
@@ -98,23 +91,5 @@ def resume(
     resume_game(broken_off.id, config, language, port)
 
 
-def _journal(path: Path | None) -> Games:
-    """The journal, opened to be read; this table's own may not be there yet, another one must be."""
-    from companion.config import journal_file, load
-    from companion.table.game.journal import JournalReader, NoJournal
-
-    if path is not None:
-        return JournalReader(path)
-    own = journal_file(load().table)
-    return JournalReader(own) if own.exists() else NoJournal(own)
-
-
-def _number(journal: Games, asked: int | None) -> int:
-    from companion.errors import Missing
-
-    if asked is not None:
-        return asked
-    games = journal.games()
-    if not games:
-        raise Missing(f"{journal.path}: no game has been played at this table yet")
-    return games[0].id
+for writing in (keeping.share, keeping.delete, keeping.check):
+    app.command()(writing)

@@ -17,7 +17,7 @@ story-lost-way = { $steps ->
 story-lost-cut-off = { $player } hatte keinen Weg zum Ausgang.
 story-lost-unfound = Niemand hat den Ausgang gefunden.
 story-unfinished = Die Partie wurde nach { $time } verlassen.
-story-counts = { $gems } Steine aktiviert, { $depot } übrig; { $refused } Züge abgelehnt, { $back } zurückgenommen.
+story-counts = Aktivierte Steine: { $gems }, übrig: { $depot }. Abgelehnte Züge: { $refused }, zurückgenommen: { $back }.
 story-different = { $count ->
     [one] Die heutigen Regeln würden einen Zug anders beantworten.
    *[other] Die heutigen Regeln würden { $count } Züge anders beantworten.

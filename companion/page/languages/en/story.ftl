@@ -17,7 +17,7 @@ story-lost-way = { $steps ->
 story-lost-cut-off = { $player } had no way to the exit.
 story-lost-unfound = Nobody found the exit.
 story-unfinished = The game was left after { $time }.
-story-counts = { $gems } gems activated, { $depot } left; { $refused } acts refused, { $back } taken back.
+story-counts = Gems activated: { $gems }, left: { $depot }. Acts refused: { $refused }, taken back: { $back }.
 story-different = { $count ->
     [one] Today’s rules would answer one act otherwise.
    *[other] Today’s rules would answer { $count } acts otherwise.

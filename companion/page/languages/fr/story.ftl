@@ -17,7 +17,7 @@ story-lost-way = { $steps ->
 story-lost-cut-off = { $player } n’avait aucun chemin vers la sortie.
 story-lost-unfound = Personne n’a trouvé la sortie.
 story-unfinished = La partie a été quittée après { $time }.
-story-counts = { $gems } gemmes activées, { $depot } restantes ; { $refused } actions refusées, { $back } annulées.
+story-counts = Gemmes activées : { $gems }, restantes : { $depot }. Actions refusées : { $refused }, annulées : { $back }.
 story-different = { $count ->
     [one] Les règles d’aujourd’hui répondraient autrement à une action.
    *[other] Les règles d’aujourd’hui répondraient autrement à { $count } actions.

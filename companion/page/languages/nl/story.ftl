@@ -17,7 +17,7 @@ story-lost-way = { $steps ->
 story-lost-cut-off = { $player } had geen weg naar de uitgang.
 story-lost-unfound = Niemand heeft de uitgang gevonden.
 story-unfinished = De partij werd na { $time } verlaten.
-story-counts = { $gems } stenen geactiveerd, { $depot } over; { $refused } acties geweigerd, { $back } teruggenomen.
+story-counts = Geactiveerde stenen: { $gems }, over: { $depot }. Geweigerde acties: { $refused }, teruggenomen: { $back }.
 story-different = { $count ->
     [one] De regels van nu zouden één actie anders beantwoorden.
    *[other] De regels van nu zouden { $count } acties anders beantwoorden.

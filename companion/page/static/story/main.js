@@ -2,7 +2,7 @@
 
 import { minutes } from "../clock.js";
 import { at, hide, html, set, write } from "../elements.js";
-import { LANGUAGES, say, wordFor } from "../words.js";
+import { LANGUAGES, pair, say, wordFor } from "../words.js";
 import { instantsOf, lastBefore } from "./frames.js";
 import { drawJumps, drawLines } from "./lines.js";
 import { drawMap, layMap } from "./map.js";
@@ -52,8 +52,9 @@ function tell(story) {
     drawSeats(instant.seats, names);
     drawLines(story.lines, last, goTo);
     moveCursor(t);
+    set(at("story-instant"), { "data-row": last });
     write(at("story-clock"), minutes(t));
-    write(at("story-keys"), `${instant.board.exit_keys} × ${wordFor("key")} · ◆ ${instant.board.depot}`);
+    write(at("story-keys"), `${pair(say("chamber-exit"), `${instant.board.exit_keys} × ${wordFor("key")}`)} · ◆ ${instant.board.depot}`);
   });
   /** @param {{ t: number, row: number }} line */
   const goTo = ({ t, row }) => {

@@ -9,7 +9,7 @@ import { say } from "../words.js";
 /** @typedef {import("../../types/messages").Curve} Curve */
 /** @typedef {import("../../types/messages").SaidMoment} SaidMoment */
 
-const WIDTH = 1000;
+const WIDTH = matchMedia("(max-width: 900px)").matches ? 480 : 1000; // a phone shows the same letters, and less time
 const LEFT = 104; // where time begins
 const RIGHT = 12;
 const CHANCE = 150; // how high the curve's field is
@@ -119,7 +119,7 @@ function stairs(track, kind, length) {
  * @param {number} length
  */
 function ticks(length) {
-  const apart = length > 330 ? 120 : length > 100 ? 60 : 20;
+  const apart = (length > 330 ? 120 : length > 100 ? 60 : 20) * (WIDTH < 500 && length > 100 ? 2 : 1);
   return Array.from({ length: Math.floor(length / apart) + 1 }, (_, index) => index * apart);
 }
 

@@ -21,7 +21,7 @@ export function drawSeats(seats, names) {
     if (drawn.get(item) === seat) return;
     drawn.set(item, seat);
     const player = /** @type {PlayerView} */ (/** @type {unknown} */ ({ ...seat.cards, dice: seat.dice, colour: seat.colour }));
-    set(item, { "data-outside": seat.figure.escaped ? "yes" : null });
+    set(item, { "data-escaped": seat.figure.escaped ? "yes" : null });
     write(part(item, ".name"), names[seat.colour] ?? "");
     write(part(item, ".where"), seat.figure.escaped ? say("debrief-escaped") : "");
     drawDice(part(item, ".dice"), player);

@@ -49,6 +49,17 @@ class Journal(Games):
             )
         return GameLines.of(self._file, game, summary.lines, summary.reached)
 
+    def delete(self, game: int) -> None:
+        """Takes a game out of the file for ever.
+
+        Raises `Missing` if there is no such game, JournalError if it is being played or the disk does not
+        allow it.
+        """
+        if self.summary(game).result == PLAYING:
+            raise JournalError(f"{self.path}: game {game} is being played, or was broken off; it stays")
+        if not self._file.write(lambda file: _execute(file, "DELETE FROM games WHERE id = ?", game)):
+            raise JournalError(f"{self.path}: game {game} cannot be deleted ({self.trouble})")
+
     def close_unfinished(self, but: int | None = None) -> bool:
         """Closes the games that were broken off, all ``but`` one if it is named; True if that is on disk."""
 
@@ -65,3 +76,7 @@ class Journal(Games):
 
     def _query(self, statement: str, *values: object) -> list[tuple[object, ...]]:
         return self._file.query(statement, *values)
+
+
+def _execute(file: sqlite3.Connection, statement: str, *values: object) -> None:
+    file.execute(statement, values)

@@ -1,0 +1,96 @@
+"""The addresses of a story: what they say, in which language, and what they do not say."""
+
+from __future__ import annotations
+
+import re
+import urllib.error
+import urllib.request
+
+import pytest
+
+from companion.languages import LANGUAGES
+from companion.page.story.said import clock
+from tests.conftest import PATIENCE
+from tests.page.story.told import Shelf
+
+MOST_BYTES = 1_500_000
+
+
+def test_a_lost_game_says_by_how_much(shelf: Shelf) -> None:
+    story = shelf.json("/games/1/story.json?lang=en")
+    assert story["title"] == "The story of game 1"
+    assert story["ending"][0] == "Jan stood in the exit, one key short."
+    assert [line["kind"] for line in story["lines"]] == ["cue", "refused", "act", "refused", "cue", "act"]
+    assert story["lines"][2]["evidence"] == "paid with dice Maximiliane 1 + 2"
+    assert story["lines"][3]["evidence"] == "not_enough_icons"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Jan stood in the exit, one key short."),
+        ("de", "Jan stand im Ausgang, ein Schlüssel fehlte."),
+        ("fr", "Jan était à la sortie\u00a0; il manquait une clé."),
+        ("nl", "Jan stond in de uitgang en kwam één sleutel tekort."),
+    ],
+)
+def test_the_story_is_told_in_each_language(shelf: Shelf, language: str, said: str) -> None:
+    assert shelf.json(f"/games/1/story.json?lang={language}")["ending"][0] == said
+
+
+def test_a_game_that_was_left_says_when(shelf: Shelf) -> None:
+    story = shelf.json("/games/4/story.json?lang=en")
+    assert story["ending"][0] == f"The game was left after {clock(story['account']['ending']['t'])}."
+    assert story["help"] == []
+
+
+def test_the_chances_come_while_they_are_reckoned(shelf: Shelf) -> None:
+    shelf.json("/games/3/chances.json?lang=en")
+    assert shelf.desk.wait_until(lambda: shelf.desk.known(3).done, PATIENCE)
+    told = shelf.json("/games/3/chances.json?lang=en")
+    assert told["curve"]["points"][-1]["chance"] in (0, 1)
+    assert f"From {told['curve']['games']} games" in told["note"]
+
+
+def test_no_game_of_this_number_is_said_in_a_sentence(shelf: Shelf) -> None:
+    for address in ("/games/99", "/games/99/story.json", "/games/99/share", "/games/99/record"):
+        with pytest.raises(urllib.error.HTTPError) as refused:
+            shelf.get(address)
+        with refused.value as answer:
+            assert answer.code == 404
+            assert "there is no game 99" in answer.read().decode()
+
+
+def test_the_record_can_be_kept(shelf: Shelf) -> None:
+    body, headers = shelf.get("/games/1/record")
+    assert headers["content-disposition"] == 'attachment; filename="game-1.jsonl"'
+    assert body.decode().count("\n") == 5
+    assert body.startswith(b'{"game":1')
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [1, 2, 3, 4])
+def test_a_shared_file_is_small_and_asks_for_nothing(shelf: Shelf, game: int, language: str) -> None:
+    body, headers = shelf.get(f"/games/{game}/share?lang={language}")
+    text = body.decode()
+    assert len(body) < MOST_BYTES
+    assert headers["content-disposition"].endswith(f'-{game}.html"')
+    assert f'<html lang="{language}">' in text
+    assert "$" not in re.sub(r"<script.*?</script>|<style.*?</style>", "", text, flags=re.DOTALL)
+    outside = re.findall(r'(?:src|href)="(?!#)[^"]*"', text)
+    assert outside == []
+    assert "data-outside" not in text
+
+
+def test_names_may_be_left_out(shelf: Shelf) -> None:
+    assert b"Maximiliane" in shelf.get("/games/1/share?lang=en")[0]
+    nameless = shelf.get("/games/1/share?lang=en&names=no")[0]
+    assert b"Maximiliane" not in nameless and b"Blue stood in the exit" in nameless
+
+
+def test_a_story_can_only_be_read(shelf: Shelf) -> None:
+    asked = urllib.request.Request(f"{shelf.url}/games/1/story.json", method="POST", data=b"{}")
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(asked, timeout=60)
+    with refused.value as answer:
+        assert answer.code == 405

@@ -39,6 +39,8 @@ class Account(msgspec.Struct, frozen=True):
     players: tuple[PlayerAccount, ...]
     rescues: tuple[Rescue, ...]
     tracks: Tracks
+    dice: dict[str, tuple[int, ...]]
+    """What each die showed that was seen, by owner and number: how often each of `Icon`."""
     refused: int
     """Acts that the judge refused."""
     taken_back: int
@@ -104,6 +106,7 @@ def account(
         players=tuple(PlayerAccount(colour, times[colour], luck[colour]) for colour in game.state.players),
         rescues=tuple(rescues.told()),
         tracks=writer.finish(end),
+        dice=dice.by_die(),
         refused=refused,
         taken_back=taken_back,
         different=len(again.differences),

@@ -36,6 +36,8 @@ _TRUSTED = 12.0
 _FAR = 2.5
 """In units of nearness; what is further away lends nothing."""
 _TELL_EVERY_S = 1.0
+_MOST_MOMENTS = 1_000_000
+"""Each moment has dice of its own: neighbours that lend each other games must not share their luck."""
 _SURE = 1.96
 """The band holds the true chance in 95 of 100 cases."""
 
@@ -192,7 +194,7 @@ class CurveReckoner:
             size = min(BATCH, count.asked + games - first)
             yield Onward(
                 place, self._stands.setup, state, first, size, pace,
-                seed=self._seed, corrections=self._corrections,
+                seed=self._seed * _MOST_MOMENTS + place, corrections=self._corrections,
             )  # fmt: skip
         count.asked += games
 

@@ -48,6 +48,8 @@ class _Tally:
     rolls: int = 0
     paying: int = 0
     faces: Counter[Icon] = field(default_factory=Counter)
+    by_die: dict[int, Counter[Icon]] = field(default_factory=dict)
+    """What each die showed, by its number."""
 
 
 class DiceTally:
@@ -66,6 +68,8 @@ class DiceTally:
             tally = self._tallies[step.act.player]
             tally.rolls += 1
             tally.faces.update(step.act.dice.values())
+            for number, icon in step.act.dice.items():
+                tally.by_die.setdefault(number, Counter())[icon] += 1
             self._last[step.act.player] = step.t, frozenset(step.act.dice)
             return
         if isinstance(step.answer, Verdict):
@@ -75,13 +79,14 @@ class DiceTally:
         """What has been counted."""
         return {colour: _luck(tally) for colour, tally in self._tallies.items()}
 
-    def faces(self) -> Counter[Icon]:
-        """What all dice showed that were seen."""
-        seen: Counter[Icon] = Counter()
-        for tally in self._tallies.values():
-            if _seen(tally):
-                seen.update(tally.faces)
-        return seen
+    def by_die(self) -> dict[str, tuple[int, ...]]:
+        """What each die showed that was seen, by owner and number, `red 0`: how often each of `Icon`."""
+        return {
+            f"{colour} {number}": tuple(faces[icon] for icon in Icon)
+            for colour, tally in self._tallies.items()
+            if _seen(tally)
+            for number, faces in sorted(tally.by_die.items())
+        }
 
     def _pays(self, act: Act, verdict: Verdict) -> None:
         """Finds rolls that were recorded with the act for which they pay."""

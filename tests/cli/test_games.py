@@ -259,3 +259,23 @@ def test_nothing_is_deleted_before_somebody_says_yes(kept: Path) -> None:
     asked = companion("delete", "1", home=kept)
     assert asked.returncode == 1
     assert len(companion("list", "--json", home=kept).stdout.splitlines()) == 3
+
+
+def test_all_games_in_numbers(kept: Path) -> None:
+    told = companion("stats", home=kept).stdout
+    assert told.startswith("0 of 2 games won (0%)")
+    assert "2 players" in told and "0 – 66" in told
+    again = json.loads(companion("stats", "--json", home=kept).stdout)
+    assert (again["games"], again["by_level"][0]["what"]) == (2, "normal")
+    assert json.loads(companion("stats", "--players", "5", "--json", home=kept).stdout)["games"] == 0
+
+
+def test_the_list_is_searched(home: Path) -> None:
+    def found(search: str) -> list[int]:
+        told = companion("list", "--json", "--search", search, home=home).stdout
+        return [json.loads(line)["game"] for line in told.splitlines()]
+
+    assert found("lost") == [1]
+    assert found("professional Curses") == [2]
+    assert found("challenge 2026-11-23") == [3]
+    assert found("nothing-like-it") == []

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from companion.cli.games import keeping
+from companion.cli.games import counting, keeping
 from companion.cli.games.options import GameArgument, JournalOption, JsonOption, LanguageOption
 
 app = typer.Typer(
@@ -17,13 +17,20 @@ app = typer.Typer(
 
 
 @app.command("list")
-def list_games(journal: JournalOption = None, as_json: JsonOption = False) -> None:
+def list_games(
+    journal: JournalOption = None,
+    search: Annotated[
+        str | None,
+        typer.Option("--search", help="Words that must all occur: lost curses 2026-11 professional."),
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
     """All games, newest first: when, who, with what, how long, and how each ended."""
     from companion.cli.games.journals import opened
-    from companion.cli.games.listing import as_line, table
+    from companion.cli.games.listing import as_line, found, table
 
     with opened(journal) as file:
-        games = file.games()
+        games = found(file.games(), search)
     if as_json:
         for game in games:
             typer.echo(as_line(game))
@@ -91,5 +98,5 @@ def resume(
     resume_game(broken_off.id, config, language, port)
 
 
-for writing in (keeping.share, keeping.delete, keeping.check):
-    app.command()(writing)
+for command in (keeping.share, keeping.delete, keeping.check, counting.stats):
+    app.command()(command)

@@ -36,6 +36,21 @@ def table(games: Iterable[GameSummary]) -> Table:
     return listed
 
 
+def found(games: Iterable[GameSummary], search: str | None) -> list[GameSummary]:
+    """The games in which all these words occur: in the date, the set-up without its decks, or the result."""
+    words = (search or "").lower().split()
+    return (
+        [game for game in games if all(word in _haystack(game) for word in words)] if words else list(games)
+    )
+
+
+def _haystack(game: GameSummary) -> str:
+    setup = _decode(game.setup)
+    challenge = "" if setup.challenge is msgspec.UNSET else f"challenge {setup.challenge}"
+    told = (*setup.players, setup.level, *setup.modules, challenge, str(setup.seed))
+    return " ".join((str(game.id), game.begun, game.result, *told)).lower()
+
+
 def as_line(game: GameSummary) -> str:
     """The same as one JSON object; ``reached`` is in seconds."""
     setup = _decode(game.setup)

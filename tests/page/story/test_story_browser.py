@@ -105,7 +105,7 @@ def test_a_link_names_an_instant_and_keys_go_from_act_to_act(look: Any) -> None:
     tab = look(1, instant="#t=45")
     expect(tab.locator("#story-clock")).to_have_text("0:45")
     tab.locator("body").press("ArrowRight")
-    expect(tab.locator("#story-lines [data-now] .what")).to_contain_text("Maximiliane escaped")
+    expect(tab.locator("#story-lines [data-now] .what")).to_contain_text("Maximiliane has escaped!")
     assert tab.url.endswith("#t=50.00")
     tab.locator("body").press("ArrowLeft")
     expect(tab.locator("#story-clock")).to_have_text("0:40")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 from pathlib import Path
 
 from companion.errors import JournalError
@@ -59,6 +60,15 @@ class Journal(Games):
             raise JournalError(f"{self.path}: game {game} is being played, or was broken off; it stays")
         if not self._file.write(lambda file: _execute(file, "DELETE FROM games WHERE id = ?", game)):
             raise JournalError(f"{self.path}: game {game} cannot be deleted ({self.trouble})")
+
+    def keep_digests(self, edition: int, digests: Iterable[tuple[int, int, str]]) -> bool:
+        """Keeps what was reckoned of games: number, rows, and the digest; True if that is on disk."""
+        values = [(game, edition, rows, digest) for game, rows, digest in digests]
+
+        def write(file: sqlite3.Connection) -> None:
+            file.executemany("INSERT OR REPLACE INTO digests VALUES (?, ?, ?, ?)", values)
+
+        return self._file.write(write)
 
     def close_unfinished(self, but: int | None = None) -> bool:
         """Closes the games that were broken off, all ``but`` one if it is named; True if that is on disk."""

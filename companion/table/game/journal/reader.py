@@ -71,6 +71,24 @@ class Games(ABC):
         rows = self._query("SELECT number, line, view FROM shown WHERE game = ? ORDER BY number", game)
         return [ShownVerdict(*row) for row in cast(list[tuple[int, int | None, str]], rows)]
 
+    def digests(self, edition: int) -> list[tuple[int, str]]:
+        """The digests of games that have ended and that were made so, by the games' numbers, oldest first."""
+        rows = self._query(
+            "SELECT game, digest FROM digests JOIN games ON games.id = game"
+            " WHERE edition = ? AND result IN ('won', 'lost') ORDER BY game",
+            edition,
+        )
+        return cast(list[tuple[int, str]], rows)
+
+    def undigested(self, edition: int) -> list[int]:
+        """The numbers of games that have ended and have no such digest, oldest first."""
+        rows = self._query(
+            "SELECT id FROM games WHERE result IN ('won', 'lost') AND id NOT IN"
+            " (SELECT game FROM digests WHERE edition = ?) ORDER BY id",
+            edition,
+        )
+        return [number for (number,) in cast(list[tuple[int]], rows)]
+
     def export(self, game: int) -> Iterator[str]:
         """The game as a game record, line by line, without newlines; raises `Missing`."""
         yield self.summary(game).setup

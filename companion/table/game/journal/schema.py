@@ -15,7 +15,7 @@ from pathlib import Path
 
 from companion.errors import JournalError
 
-VERSION = 1
+VERSION = 2
 """The version that this companion writes."""
 
 _VERSION_0 = (
@@ -51,6 +51,16 @@ _STEPS = {
             view TEXT NOT NULL,         -- a VerdictView as JSON
             PRIMARY KEY (game, number)
         ) WITHOUT ROWID
+        """,
+    ),
+    2: (
+        """
+        CREATE TABLE digests (
+            game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+            edition INTEGER NOT NULL,   -- of how a game is reckoned: an older digest is made anew
+            rows INTEGER NOT NULL,      -- how many rows the game had then
+            digest TEXT NOT NULL        -- a Digest as JSON
+        )
         """,
     ),
 }

@@ -34,6 +34,7 @@ from companion.page.doctor_routes import DoctorRoutes
 from companion.page.eye import EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
 from companion.page.story.routes import StoryRoutes
+from companion.page.story.shelf_routes import ShelfRoutes
 from companion.rules import Catalogue
 from companion.rules.catalogue.corrections import Corrections
 from companion.sound import soundtrack
@@ -170,9 +171,11 @@ async def open_station(
         desk = CurveDesk(catalogue, clock, _corrections())
         stack.callback(desk.close)
         stories = StoryRoutes(journal, catalogue, desk, lambda game: _names(lobby, journal, game))
+        shelf = ShelfRoutes(journal, catalogue, lambda: station.game_is_on)
+        stack.push_async_callback(shelf.close)
         routes = [
             *(*screen.routes(), *ImportRoutes(importing).routes(), *doctor.routes(), *aloud.routes()),
-            *stories.routes(),
+            *(*stories.routes(), *shelf.routes()),
         ]
         page = Page(views, inbox.put, settings.page, clock, routes, access)
         await page.open()

@@ -26,7 +26,7 @@ def catalogue() -> Catalogue:
 
 
 def games(catalogue: Catalogue) -> list[Written]:
-    """The games by number: 1 lost by a key, 2 with modules, 3 alone, 4 left."""
+    """The games by number: 1 lost by a key, 2 with modules, 3 alone, 4 left, 5 a challenge."""
     acts = [
         '{"t":40,"do":"enter","player":"red","side":"north"}',
         '{"t":50,"do":"escape","player":"red"}',
@@ -38,7 +38,8 @@ def games(catalogue: Catalogue) -> list[Written]:
     alone = paper_game(Question(1, cues="quick", seed=2), 0, catalogue)
     summary, rows = paper_game(Question(2, cues="quick", seed=6), 0, catalogue)
     left = replace(summary, result="unfinished", lines=20, reached=rows[19].t), rows[:20]
-    return [lost, modules, alone, left]
+    challenge = paper_game(Question(2, cues="quick", challenge=7, seed=4), 0, catalogue)
+    return [lost, modules, alone, left, challenge]
 
 
 @pytest.fixture(scope="session")

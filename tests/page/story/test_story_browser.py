@@ -60,6 +60,22 @@ def test_it_fits_and_axe_finds_nothing(look: Any, size: str, language: str) -> N
         assert tab.evaluate(BESIDE) + tab.evaluate(OVER) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_list_of_all_games_fits_and_axe_finds_nothing(
+    browser: Browser, shelf: Shelf, size: str, language: str
+) -> None:
+    shelf.get("/games")
+    shelf.wait_until_counted()
+    width, height = SIZES[size]
+    context = browser.new_context(viewport={"width": width, "height": height})
+    tab = context.new_page()
+    tab.goto(f"{shelf.url}/games?lang={language}")
+    assert violations(tab) == []
+    assert tab.evaluate(BESIDE) + tab.evaluate(OVER) == []
+    context.close()
+
+
 def instant_of(tab: Tab) -> dict[str, Any]:
     """What the page shows: where figures stand, which chambers lie, what dice show."""
     told: dict[str, Any] = tab.evaluate("""() => ({

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import urllib.request
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from companion.page.routes import create_alone
 from companion.page.server import Served
 from companion.page.settings import PageSettings
 from companion.page.story.routes import StoryRoutes
+from companion.page.story.shelf_routes import ShelfRoutes
 from companion.rules import Catalogue
 from companion.table.game.journal import Journal
 from tests.debrief.played import Written
@@ -41,9 +42,10 @@ def keep(journal: Journal, games: Iterable[Written]) -> None:
 class Shelf:
     """Stories, served."""
 
-    def __init__(self, url: str, desk: CurveDesk) -> None:
+    def __init__(self, url: str, desk: CurveDesk, wait_until_counted: Callable[[], None]) -> None:
         self.url = url
         self.desk = desk
+        self.wait_until_counted = wait_until_counted
 
     def get(self, address: str) -> tuple[bytes, Any]:
         """Body and headers."""
@@ -67,9 +69,13 @@ def served(
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
 
+    counting: list[ShelfRoutes] = []
+
     async def opened() -> tuple[Journal, Served]:
         journal = Journal(keep_in)
-        routes = StoryRoutes(journal, catalogue, desk, lambda _game: NAMES).routes()
+        counting.append(ShelfRoutes(journal, catalogue))
+        stories = StoryRoutes(journal, catalogue, desk, lambda _game: NAMES)
+        routes = [*stories.routes(), *counting[0].routes()]
         access = Access.for_this_run(PageSettings("127.0.0.1", 0), MonotonicClock())
         site = Served(lambda: create_alone(routes, access), PageSettings("127.0.0.1", 0))
         await site.open()
@@ -77,11 +83,14 @@ def served(
 
     async def closed(journal: Journal, site: Served) -> None:
         await site.close()
+        await counting[0].close()
         journal.close()
 
     journal, site = asyncio.run_coroutine_threadsafe(opened(), loop).result(60)
     try:
-        yield Shelf(site.url, desk)
+        yield Shelf(
+            site.url, desk, lambda: asyncio.run_coroutine_threadsafe(counting[0].counted(), loop).result(60)
+        )
     finally:
         desk.close()
         asyncio.run_coroutine_threadsafe(closed(journal, site), loop).result(60)

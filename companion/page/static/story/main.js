@@ -126,6 +126,8 @@ function drawFrame() {
   if (!back) return; // a file of its own has no way back
   set(back, { href: `/?lang=${language}` });
   write(back, say("story-back"));
+  write(at("story-all"), say("story-all"));
+  set(at("story-all"), { href: `/games?lang=${language}` });
   write(at("story-share"), say("story-share"));
   set(at("story-share"), { href: `${here}/share?lang=${language}` });
   write(at("story-nameless"), `${say("story-share")}, ${say("story-share-nameless").toLocaleLowerCase(language)}`);

@@ -1,0 +1,47 @@
+shelf-title = Alle partijen
+shelf-none = Er is geen gewonnen of verloren partij bij.
+shelf-won = { $won } van { $games } gewonnen
+shelf-best = Beste: partij { $game }, { $time } voor de instorting.
+shelf-left = Tijd over bij winst: gemiddeld { $time }. Geactiveerde stenen: gemiddeld { $gems }.
+shelf-streak = Op rij gewonnen: nu { $now }, hoogstens { $most }.
+shelf-counting = { $count ->
+    [one] Eén partij wordt nog geteld.
+   *[other] { $count } partijen worden nog geteld.
+}
+shelf-kind = Partijen met
+shelf-players = { $count ->
+    [one] één speler
+   *[other] { $count } spelers
+}
+shelf-basic = geen module
+shelf-of = Gewonnen
+shelf-sure = In 95 van de 100 gevallen ligt het ware aandeel tussen
+shelf-between = { $low } % en { $high } %
+shelf-dice = De dobbelstenen
+shelf-dice-none = Er zijn geen dobbelstenen gezien: daar valt niets over te zeggen.
+shelf-dice-all = Er zijn { $rolls } dobbelstenen gegooid. Eerlijke dobbelstenen zijn in { $chance } van de 100 huizen zo ongelijk.
+shelf-dice-worst = De ongelijkste van { $judged } dobbelstenen: { $player }, dobbelsteen { $number }. Hij toonde { $face } in { $share } % van { $rolls } worpen; de waarheid ligt tussen { $low } en { $high } %.
+shelf-dice-loaded = Dat is meer dan het toeval bij zoveel dobbelstenen doet: bekijk deze dobbelsteen, en hoe hij gelezen wordt.
+shelf-dice-fair = Onder zoveel dobbelstenen is er toevallig één zo ongelijk: geen ervan lijkt verzwaard.
+shelf-ladder = De ladder van uitdagingen
+shelf-ladder-sum = { $won } van { $all } gewonnen in dit huis.
+shelf-rung-won = Uitdaging { $number }: gewonnen
+shelf-rung-tried = Uitdaging { $number }: geprobeerd, niet gewonnen
+shelf-rung-open = Uitdaging { $number }: niet geprobeerd
+shelf-games = De partijen
+shelf-search = Zoeken
+shelf-search-hint = Woorden die allemaal moeten voorkomen: lost, curses, 2026-11, professional …
+shelf-found = { $count ->
+    [one] Eén partij
+   *[other] { $count } partijen
+}
+shelf-game = Partij
+shelf-begun = Begonnen
+shelf-length = Duur
+shelf-result = Resultaat
+shelf-result-won = gewonnen
+shelf-result-lost = verloren
+shelf-result-unfinished = verlaten
+shelf-result-playing = afgebroken
+shelf-newer = Nieuwere
+shelf-older = Oudere

@@ -1,0 +1,200 @@
+"""All games as a page, written by the server: it needs no script."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from string import Template
+from urllib.parse import urlencode
+
+import msgspec
+
+from companion.debrief.statistics import DiceVerdict, Statistics, Wins
+from companion.languages import LANGUAGES, NAMES
+from companion.page import assets
+from companion.page.story.said import clock
+from companion.page.words import Words
+from companion.rules import Setup
+from companion.table.game.journal import GameSummary
+from companion.table.view.model import Facts
+
+PAGE_OF = 50
+"""Games on one page."""
+_PAGE = "story/shelf.html"
+_read_setup = msgspec.json.Decoder(Setup).decode
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What the page shows."""
+
+    told: Statistics
+    counting: int
+    """Games that are not counted yet."""
+    found: Sequence[GameSummary]
+    """All games that fit the search, newest first."""
+    asked: str
+    page: int
+    """Counted from 0."""
+    challenges: Sequence[int]
+
+
+def found_games(games: Sequence[GameSummary], asked: str) -> list[GameSummary]:
+    """The games in which all these words occur: in number, date, result, colours, level or modules."""
+    words = asked.lower().split()
+    if not words:
+        return list(games)
+    return [game for game in games if all(word in _told(game) for word in words)]
+
+
+def shelf_page(shelf: Shelf, words: Words) -> str:
+    """The page as HTML."""
+    said = words.plain
+    told = shelf.told
+    won = {int(one.what): one.won > 0 for one in told.by_challenge}
+    texts = {
+        "title": said["shelf-title"],
+        "back": said["story-back"],
+        "choose_language": said["language"],
+        "sum": words.say("shelf-won", {"won": told.won, "games": told.games}),
+        "dice_title": said["shelf-dice"],
+        "ladder_title": said["shelf-ladder"],
+        "ladder_sum": words.say("shelf-ladder-sum", {"won": sum(won.values()), "all": len(shelf.challenges)}),
+        "games_title": said["shelf-games"],
+        "search": said["shelf-search"],
+        "hint": said["shelf-search-hint"],
+        "asked": shelf.asked,
+        "found": words.say("shelf-found", {"count": len(shelf.found)}),
+    }
+    return Template(assets.joined_page(_PAGE)).substitute(
+        {name: html.escape(text) for name, text in texts.items()},
+        language=words.language,
+        languages="".join(_languages(words.language, shelf.asked)),
+        told="".join(_statistics(told, shelf.counting, words)),
+        dice="".join(f"<p>{html.escape(text)}</p>" for text in _dice(told.dice, words)),
+        ladder="".join(_rung(number, won.get(number), words) for number in shelf.challenges),
+        games="".join(_table(shelf, words)),
+        pages="".join(_pages(shelf, words)),
+    )
+
+
+def _told(game: GameSummary) -> str:
+    setup = _read_setup(game.setup)
+    challenge = f"challenge {setup.challenge}" if isinstance(setup.challenge, int) else ""
+    words = (str(game.id), game.begun, game.result, *setup.players, setup.level, *setup.modules, challenge)
+    return " ".join(words).lower()
+
+
+def _languages(chosen: str, asked: str) -> Iterator[str]:
+    for code in sorted(LANGUAGES):
+        current = ' aria-current="true"' if code == chosen else ""
+        where = html.escape("/games?" + urlencode({"lang": code, **({"q": asked} if asked else {})}))
+        name = f'aria-label="{NAMES[code]}"'
+        yield f'<a href="{where}" lang="{code}" hreflang="{code}" {name}{current}>{code}</a>'
+
+
+def _statistics(told: Statistics, counting: int, words: Words) -> Iterator[str]:
+    if counting:
+        yield _paragraph(words.say("shelf-counting", {"count": counting}))
+    if not told.games:
+        yield _paragraph(words.plain["shelf-none"])
+        return
+    if told.best_game is not None and told.best_time is not None:
+        facts: Facts = {"game": told.best_game, "time": clock(told.best_time)}
+        yield _paragraph(words.say("shelf-best", facts))
+        left = clock(told.time_left or 0)
+        yield _paragraph(words.say("shelf-left", {"time": left, "gems": round(told.gems or 0, 1)}))
+    yield _paragraph(words.say("shelf-streak", {"now": told.streak, "most": told.longest_streak}))
+    heads = ("shelf-kind", "shelf-of", "shelf-sure")
+    head = "".join(f'<th scope="col">{html.escape(words.plain[name])}</th>' for name in heads)
+    rows = "".join(_wins(one, name, words) for one, name in _kinds(told, words))
+    label = html.escape(words.plain["shelf-kind"])
+    yield (
+        f'<div class="story-wide" tabindex="0" role="group" aria-label="{label}"><table class="shelf-table">'
+        f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
+    )
+
+
+def _kinds(told: Statistics, words: Words) -> Iterator[tuple[Wins, str]]:
+    for one in told.by_players:
+        yield one, words.say("shelf-players", {"count": int(one.what)})
+    for one in told.by_level:
+        yield one, words.plain[f"level-{one.what}"]
+    for one in told.by_module:
+        yield one, words.plain["shelf-basic"] if one.what == "basic" else _module(one.what, words)
+
+
+def _wins(one: Wins, name: str, words: Words) -> str:
+    between = words.say("shelf-between", {"low": round(100 * one.low), "high": round(100 * one.high)})
+    return (
+        f'<tr><th scope="row">{html.escape(name)}</th><td>{one.won}/{one.games}'
+        f' <meter min="0" max="{one.games}" value="{one.won}" aria-hidden="true"></meter></td>'
+        f"<td>{html.escape(between)}</td></tr>"
+    )
+
+
+def _dice(dice: DiceVerdict, words: Words) -> Iterator[str]:
+    if dice.chance is None:
+        yield words.plain["shelf-dice-none"]
+        return
+    yield words.say("shelf-dice-all", {"rolls": dice.rolls, "chance": round(100 * dice.chance, 1)})
+    worst = dice.worst
+    if worst is None:
+        return
+    owner, number = worst.die.split()
+    percent = {name: round(100 * getattr(worst, name), 1) for name in ("share", "low", "high")}
+    facts: Facts = {"judged": dice.judged, "player": owner, "number": int(number) + 1, "face": worst.face}
+    yield words.say("shelf-dice-worst", {**facts, "rolls": worst.rolls, **percent})
+    yield words.plain["shelf-dice-loaded" if dice.suspicious else "shelf-dice-fair"]
+
+
+def _rung(number: int, won: bool | None, words: Words) -> str:
+    """A challenge of the ladder: won, tried, or not tried."""
+    kind = {None: "open", False: "tried", True: "won"}[won]
+    label = html.escape(words.say(f"shelf-rung-{kind}", {"number": number}))
+    look = f'class="rung rung-{kind}" role="img"'
+    return f'<li><span {look} aria-label="{label}" title="{label}">{number}</span></li>'
+
+
+def _table(shelf: Shelf, words: Words) -> Iterator[str]:
+    heads = ("shelf-game", "shelf-begun", "story-players", "shelf-kind", "shelf-length", "shelf-result")
+    head = "".join(f'<th scope="col">{html.escape(words.plain[name])}</th>' for name in heads)
+    yield f"<thead><tr>{head}</tr></thead><tbody>"
+    for game in shelf.found[PAGE_OF * shelf.page : PAGE_OF * (shelf.page + 1)]:
+        yield _row(game, words)
+    yield "</tbody>"
+
+
+def _row(game: GameSummary, words: Words) -> str:
+    setup = _read_setup(game.setup)
+    kinds = [words.plain[f"level-{setup.level}"], *(_module(name, words) for name in setup.modules)]
+    result = words.plain[f"shelf-result-{game.result}"]
+    cells = (
+        game.begun[:16].replace("T", " "),
+        str(len(setup.players)),
+        ", ".join(kinds),
+        clock(game.reached),
+    )
+    return (
+        f'<tr><th scope="row"><a href="/games/{game.id}?lang={words.language}">{game.id}</a></th>'
+        + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells)
+        + f'<td class="shelf-result-{game.result}">{html.escape(result)}</td></tr>'
+    )
+
+
+def _pages(shelf: Shelf, words: Words) -> Iterator[str]:
+    last = max(0, (len(shelf.found) - 1) // PAGE_OF)
+    for there, name in ((shelf.page - 1, "shelf-newer"), (shelf.page + 1, "shelf-older")):
+        if 0 <= there <= last:
+            where = urlencode({"lang": words.language, "q": shelf.asked, "page": there})
+            text = html.escape(words.plain[name])
+            yield f'<a class="story-button" href="/games?{html.escape(where)}">{text}</a>'
+
+
+def _module(name: str, words: Words) -> str:
+    return words.plain.get(f"setup-module-{name.replace('_', '-')}", name.replace("_", " "))
+
+
+def _paragraph(text: str) -> str:
+    return f"<p>{html.escape(text)}</p>"

@@ -227,7 +227,8 @@ def served(browser: Browser, camera: bool = True) -> Iterator[PhoneHouse]:
 
 
 PICTURES_SHOWN = """() => [...document.images].filter(one => one.offsetParent)
-  .every(one => one.complete && one.naturalWidth > 0)"""
+  .every(one => !one.src || one.naturalWidth > 0)"""
+"""A live picture is never complete, and an image without an address has none."""
 
 
 def open_screen(house: PhoneHouse, screen: Screen, language: str, size: tuple[int, int]) -> Tab:

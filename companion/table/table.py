@@ -370,18 +370,20 @@ class Table:
 
     def show(self) -> None:
         """Brings lights, lamps and the page up to date."""
-        questions = self._resolver.questions
         self._lights.show(
             self.game.state,
             self._responder.countdown,
-            questions.players,
+            self._resolver.questions.players,
             self._resolver.answers,
             self._ring.now(goes_on=self.phase is GamePhase.RUNNING),
         )
+        self._publisher.publish(self._moment)
+
+    def _moment(self) -> Moment:
         waiting = self.phase is GamePhase.WAITING
         beforehand = self._beforehand if waiting else NOTHING_TO_NAME
-        drawn = self._resolver.draw_questions
-        moment = Moment(
+        questions, drawn = self._resolver.questions, self._resolver.draw_questions
+        return Moment(
             phase=self.phase,
             t=self._time.now(),
             asked=questions.asked,
@@ -396,4 +398,3 @@ class Table:
             can_undo=self.phase in PLAYING and self._reversals.last is not None,
             sound=self._soundtrack.view(choosable=waiting),
         )
-        self._publisher.publish(moment)

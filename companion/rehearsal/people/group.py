@@ -18,7 +18,8 @@ from companion.rehearsal.players.assessment import Observer
 from companion.rehearsal.players.plan import Agreement
 from companion.rules import Cell, Colour
 from companion.table.inbox import DrawNamed, MoveChosen, Overruled, StartAsked
-from companion.table.view.model import MoveView, PlayerView, TableView, VerdictView
+from companion.table.view.model import MoveView, PlayerView, VerdictView
+from companion.table.view.questions import DrawView
 
 
 @dataclass
@@ -58,17 +59,21 @@ class Group:
 
     # What the table shows.
 
-    def view(self) -> TableView:
-        """The page."""
-        return self.table.view
+    def asks(self, colour: Colour) -> bool:
+        """A player's lamp blinks."""
+        return colour in self.table.page.moment.asked
+
+    def draws(self) -> tuple[DrawView, ...]:
+        """What players are asked to name."""
+        return self.table.page.moment.draws
 
     def shown(self, colour: Colour) -> PlayerView:
         """A player as the page shows them."""
-        return next(player for player in self.view().players if player.colour == colour)
+        return next(player for player in self.table.page.whole.players if player.colour == colour)
 
     def refusals(self, colour: Colour, after: int) -> Iterator[VerdictView]:
         """The refusals of a player's acts with a greater number, newest first; rolls do not count."""
-        for verdict in self.view().verdicts:
+        for verdict in self.table.page.newest_verdicts:
             if verdict.number <= after:
                 return
             if verdict.player == colour and not verdict.ok and verdict.do not in ("roll", "free", "notice"):
@@ -77,7 +82,7 @@ class Group:
     @property
     def newest_verdict(self) -> int:
         """The number of the newest verdict on the page."""
-        return max((verdict.number for verdict in self.view().verdicts), default=0)
+        return max((verdict.number for verdict in self.table.page.newest_verdicts), default=0)
 
     def listen(self, intent: Intent) -> bool:
         """The table has understood what somebody intended."""

@@ -14,14 +14,14 @@ class SimulatedTime(asyncio.SelectorEventLoop):
     def __init__(self, clock: ManualClock) -> None:
         super().__init__(selectors.SelectSelector())
         self._manual = clock
-        real = self._selector.select  # type: ignore[attr-defined]  # asyncio says nothing of it
 
-        def select(timeout: float | None) -> object:
+        def select(timeout: float | None) -> tuple[()]:
+            """No file has anything to say: nobody waits for one, nor for another thread."""
             if timeout:
                 clock.advance(timeout)
-            return real(0)
+            return ()
 
-        self._selector.select = select  # type: ignore[attr-defined]  # nor of this
+        self._selector.select = select  # type: ignore[attr-defined]  # asyncio says nothing of it
 
     def time(self) -> float:
         """The clock's seconds."""

@@ -56,7 +56,7 @@ from companion.table.output import draws, voice
 from companion.table.output.asked import AskedQuestion
 from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
-from companion.table.output.soundtrack import with_cues
+from companion.table.output.soundtrack import set_up_anew
 from companion.table.settings import TableLayout
 from companion.table.view.lay_out import ticked
 from companion.table.view.model import GamePhase
@@ -161,6 +161,11 @@ class Table:
         """The game is won or lost."""
         return self.game.state.result is not Result.PLAYING
 
+    @property
+    def resolver(self) -> IntentResolver:
+        """Knows what the table asks people just now."""
+        return self._resolver
+
     def close(self) -> None:
         """The game is taken from the table; one that has begun and not ended stays unfinished."""
         if self.phase in (GamePhase.INTRODUCTION, *PLAYING):
@@ -185,7 +190,7 @@ class Table:
             case SoundtrackKept():
                 self._soundtrack.look_for_tracks()
             case TrackChosen(track=track) if self.phase is GamePhase.WAITING:
-                self._choose_track(track)
+                set_up_anew(self._referee, self._soundtrack, track)
             case OpeningNamed() | HoldingNamed() if self.phase is GamePhase.WAITING:
                 self._beforehand.take(event)
                 self._referee.withdraw_notices()
@@ -250,15 +255,6 @@ class Table:
         self._soundtrack.begin(voice.of_the_clock(self.game.cues), self._layout.introduction)
         self.phase = GamePhase.INTRODUCTION
         self._referee.begin(self._wall_time())
-
-    def _choose_track(self, track: str) -> None:
-        """Another soundtrack may have other cues: the same game is set up anew with them."""
-        sheet = self._soundtrack.choose(track)
-        if sheet is None:
-            self._referee.notice(0.0, "notice-no-such-track", {"track": track})
-            return
-        setup = with_cues(self.game.setup, sheet, self._catalogue)
-        self._referee.begin_anew(Game.begin(setup, self._catalogue))
 
     def _start_or_pause(self, at: float) -> None:
         """The one button of the Pi: begins, skips the introduction, pauses, and goes on."""

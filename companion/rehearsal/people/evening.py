@@ -145,7 +145,7 @@ def _played(group: Group) -> Played:
     for intent in group.intents:
         group.listen(intent)
     mine, real = face_up(group.table.referee.game), face_up(group.truth.game)
-    said = [verdict.message for verdict in group.table.page.newest_verdicts]
+    said = [verdict.message for verdict in group.table.verdicts]
     return Played(
         intents=tuple(group.intents),
         invented=tuple(group.heard.free),

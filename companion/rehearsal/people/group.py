@@ -18,8 +18,8 @@ from companion.rehearsal.players.assessment import Observer
 from companion.rehearsal.players.plan import Agreement
 from companion.rules import Cell, Colour
 from companion.table.inbox import DrawNamed, MoveChosen, Overruled, StartAsked
+from companion.table.intent.drawing import DrawQuestion
 from companion.table.view.model import MoveView, PlayerView, VerdictView
-from companion.table.view.questions import DrawView
 
 
 @dataclass
@@ -61,19 +61,19 @@ class Group:
 
     def asks(self, colour: Colour) -> bool:
         """A player's lamp blinks."""
-        return colour in self.table.page.moment.asked
+        return self.table.asks(colour)
 
-    def draws(self) -> tuple[DrawView, ...]:
-        """What players are asked to name."""
-        return self.table.page.moment.draws
+    def asked_to_name(self, colour: Colour) -> DrawQuestion | None:
+        """What a player is asked to name first."""
+        return next((draw for draw in self.table.draws if draw.player == colour), None)
 
     def shown(self, colour: Colour) -> PlayerView:
         """A player as the page shows them."""
-        return next(player for player in self.table.page.whole.players if player.colour == colour)
+        return next(player for player in self.table.view.players if player.colour == colour)
 
     def refusals(self, colour: Colour, after: int) -> Iterator[VerdictView]:
         """The refusals of a player's acts with a greater number, newest first; rolls do not count."""
-        for verdict in self.table.page.newest_verdicts:
+        for verdict in self.table.verdicts:
             if verdict.number <= after:
                 return
             if verdict.player == colour and not verdict.ok and verdict.do not in ("roll", "free", "notice"):
@@ -82,7 +82,7 @@ class Group:
     @property
     def newest_verdict(self) -> int:
         """The number of the newest verdict on the page."""
-        return max((verdict.number for verdict in self.table.page.newest_verdicts), default=0)
+        return max((verdict.number for verdict in self.table.verdicts), default=0)
 
     def listen(self, intent: Intent) -> bool:
         """The table has understood what somebody intended."""

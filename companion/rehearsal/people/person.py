@@ -311,7 +311,7 @@ class Person:
 
     async def _name(self, intent: Intent) -> bool:
         """Says what was drawn, if the table asks for it; True if it did."""
-        asked = next((draw for draw in self._group.draws() if draw.player == self._colour), None)
+        asked = self._group.asked_to_name(self._colour)
         if asked is None or not intent.draws:
             return False
         await self._wait(_NAMES)

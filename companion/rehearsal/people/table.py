@@ -5,7 +5,7 @@ Sound, lamps and boards are there and do nothing; the time is simulated.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from companion.boards import Boards, BoardSettings, BoardStatus, Countdown, Light
@@ -20,6 +20,7 @@ from companion.table.game.journal import Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
 from companion.table.inbox import TableEvent
+from companion.table.intent.drawing import DrawQuestion
 from companion.table.lent import TableDevices
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.device_states import DeviceStates
@@ -132,30 +133,17 @@ class PatientPage(ViewPublisher):
     """A page of which each part is made only when somebody looks at it."""
 
     _moment: Callable[[], Moment]
-    _seen: Moment | None = None
     _whole: TableView | None = None
 
     def publish(self, moment: Callable[[], Moment]) -> None:
         """Something may have changed."""
-        self._moment, self._seen, self._whole = moment, None, None
-
-    @property
-    def moment(self) -> Moment:
-        """What the table asks and knows."""
-        if self._seen is None:
-            self._seen = self._moment()
-        return self._seen
-
-    @property
-    def newest_verdicts(self) -> tuple[VerdictView, ...]:
-        """The verdicts, newest first."""
-        return self.verdicts(self.moment.phase)
+        self._moment, self._whole = moment, None
 
     @property
     def whole(self) -> TableView:
         """All that the page shows."""
         if self._whole is None:
-            self._whole = self.view(self.moment)
+            self._whole = self.view(self._moment())
         return self._whole
 
 
@@ -188,7 +176,7 @@ class QuietTable:
         cameras.note(CameraStatus("0", CameraState.LIVE, "", "", clock.now(), mats=mats))
         states = DeviceStates(self.sound, boards, controls, cameras, clock)
         views = ViewBroadcast(clock, self.sound.game_time)
-        self.page = PatientPage(self.referee, views, states, {}, WayToPlay.REFEREE, False)
+        self._page = PatientPage(self.referee, views, states, {}, WayToPlay.REFEREE, False)
         soundtrack = SoundtrackPlayer(self.sound, "standard")
         lights = DarkLights(boards, START, clock)
         devices = TableDevices(self.sound, soundtrack, lights, cameras, panels_present=lambda: True)
@@ -196,7 +184,7 @@ class QuietTable:
             self.referee,
             catalogue,
             devices,
-            self.page,
+            self._page,
             TableLayout(START, tiles, cards),
             clock,
             lambda: _WALL_TIME,
@@ -218,6 +206,25 @@ class QuietTable:
             player = self.referee.game.state.players[each.act.named[0]] if each.act.named else None
             self._on_accepted(Accepted(each.act, None if player is None else player.cell, self._clock.now()))
         self._seen = len(accepted)
+
+    @property
+    def view(self) -> TableView:
+        """What the page shows."""
+        return self._page.whole
+
+    @property
+    def verdicts(self) -> Iterable[VerdictView]:
+        """The verdicts on the page, newest first."""
+        return self._page.verdicts(self._table.phase)
+
+    def asks(self, player: Colour) -> bool:
+        """The player's lamp blinks."""
+        return player in self._table.resolver.questions.players
+
+    @property
+    def draws(self) -> tuple[DrawQuestion, ...]:
+        """What players are asked to name."""
+        return self._table.resolver.draw_questions
 
     def close(self) -> None:
         """Closes the journal."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -16,6 +15,7 @@ from companion.rehearsal.people.table import START, QuietTable
 from companion.rehearsal.people.truth import Truth
 from companion.rehearsal.players.assessment import Observer
 from companion.rehearsal.players.plan import Agreement
+from companion.rehearsal.simulated_time import sleep
 from companion.rules import Cell, Colour
 from companion.table.inbox import DrawNamed, MoveChosen, Overruled, StartAsked
 from companion.table.intent.drawing import DrawQuestion
@@ -32,7 +32,7 @@ class Group:
     table: QuietTable
     clock: Clock
     seats: tuple[Colour, ...]
-    later: Callable[[float, Callable[[], None]], object]
+    later: Callable[[float, Callable[[], None]], None]
     """Calls something at a monotonic second."""
     clumsiness: Clumsiness
     observer: Observer
@@ -55,7 +55,7 @@ class Group:
 
     async def sleep(self, seconds: float) -> None:
         """Lets time pass."""
-        await asyncio.sleep(seconds)
+        await sleep(seconds)
 
     # What the table shows.
 

@@ -133,6 +133,7 @@ class Table:
         stand_still(self._referee)
         self.phase = GamePhase.PAUSED
         self._compared = set(self.game.state.players)
+        self._entered.take_up(resumed.counted)
         self._responder.took_up(cue for cue in self.game.cues if cue.t <= t)
         self._came(resumed.came)
         for difference in resumed.differences:

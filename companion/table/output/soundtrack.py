@@ -95,6 +95,10 @@ class SoundtrackPlayer:
         """Stops the music before its end."""
         self._sound.stop()
 
+    def rest(self) -> None:
+        """No game is near: the loudspeaker rests until something sounds."""
+        self._sound.rest()
+
     def say(self, calls: Iterable[Call]) -> None:
         """Lets the voice make calls now."""
         for clips in calls:

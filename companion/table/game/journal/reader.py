@@ -66,6 +66,11 @@ class Games(ABC):
         rows = self._query("SELECT number, line, view FROM shown WHERE game = ? ORDER BY number", game)
         return [ShownVerdict(*row) for row in cast(list[tuple[int, int | None, str]], rows)]
 
+    def counted(self, game: int) -> frozenset[str]:
+        """The colours of those whose dice people enter by hand; older companions noted none."""
+        rows = self._query("SELECT coalesce(counted, '') FROM games WHERE id = ?", game)
+        return frozenset(colour for (colours,) in rows for colour in str(colours).split())
+
     def export(self, game: int) -> Iterator[str]:
         """The game as a game record, line by line, without newlines; raises `Missing`."""
         yield self.summary(game).setup

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from companion.errors import JournalError
 
-VERSION = 1
+VERSION = 2
 """The version that this companion writes."""
 
 _VERSION_0 = (
@@ -52,6 +52,10 @@ _STEPS = {
             PRIMARY KEY (game, number)
         ) WITHOUT ROWID
         """,
+    ),
+    2: (
+        # The colours of those whose dice people enter by hand, with spaces; NULL: nobody's yet.
+        "ALTER TABLE games ADD COLUMN counted TEXT",
     ),
 }
 """What makes a file of the version before one of this version."""

@@ -105,6 +105,19 @@ class Game:
         self._play.state.t = t
         return cues
 
+    def brings(self, t: Time) -> bool:
+        """Whether `advance` would bring a cue or the end of a sand timer; without them only the time
+        changes."""
+        state = self._play.state
+        return (
+            not state.paused
+            and state.result is PLAYING
+            and (
+                self._cues[state.cues_passed].t <= t
+                or any(timer.ends is not None and timer.ends <= t for timer in state.timers)
+            )
+        )
+
     def would(self, act: Act) -> Refusal | None:
         """Return why an act would be refused now, or None. It changes nothing and ignores `act.t`."""
         refusal = fault(act, self._play.catalogue, self._play.setup)

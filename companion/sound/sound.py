@@ -23,6 +23,7 @@ from companion.sound.process.commands import (
     Pause,
     Play,
     Preview,
+    Rest,
     Resume,
     Say,
     Spoken,
@@ -73,6 +74,7 @@ class Sound:
         self._foretold: tuple[Say, ...] = ()
         self._sheet: CueSheet | None = None
         self._wish = Motion.IDLE
+        self._resting = False
         self._restarts = 0
         self._lock = threading.RLock()
         self._closing = threading.Event()
@@ -110,6 +112,7 @@ class Sound:
         sheet.check_track()
         with self._lock:
             self._sheet = sheet
+            self._resting = False
             self._wish = Motion.IDLE
             self._introduced = False
             soon = () if self._voice is None else tuple(map(self._voice.file, (INTRODUCTION, ESCAPE)))
@@ -126,6 +129,7 @@ class Sound:
             sheet = self._loaded()
             self._foretold = ()
             self._introduced = introduction and at is None
+            self._resting = False
             frame = self._beginning() if at is None else round(at * RATE)
             self._wish = Motion.RUNNING
             serial = self._send(self._order(sheet, frame))
@@ -136,7 +140,7 @@ class Sound:
         with self._lock:
             sheet = self._loaded()
             self._foretold = ()
-            self._introduced = False
+            self._introduced = self._resting = False
             frame = round(at * RATE)
             self._wish = Motion.PAUSED
             serial = self._send(self._order(sheet, frame, paused=True))
@@ -171,6 +175,19 @@ class Sound:
         with self._lock:
             self._wish = Motion.IDLE
             self._send(Stop())
+
+    def rest(self) -> None:
+        """No game is near: after some seconds of quiet the device takes less of the computer.
+
+        A track that still plays is stopped. What sounds next begins up to 0.3 s later. `load` and `start` end
+        the rest.
+        """
+        with self._lock:
+            if self._wish is not Motion.IDLE:
+                self.stop()
+            if not self._resting:
+                self._resting = True
+                self._send(Rest())
 
     def cue(self, *names: str, gain_db: float = 0.0) -> None:
         """Plays effects now; those of one call begin with the same frame.
@@ -319,6 +336,7 @@ class Sound:
         LOG.warning("the audio process %s; a new one goes on at %.2f s", trouble, self._game.now())
         self._restarts += 1
         self._process.kill()
+        self._resting = False
         self._game.bridge(news, 1)
         self._process.start(self._settings)
         if self._sheet is not None:

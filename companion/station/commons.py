@@ -51,6 +51,7 @@ class Commons:
         return self.soundtrack.view(choosable=choosable)
 
     def rest(self) -> None:
-        """Between two games the lights are dim, and the cameras look seldom."""
+        """Between two games the lights are dim, the loudspeaker rests, and the cameras look seldom."""
         self.lights.rest()
+        self.soundtrack.rest()
         self.look_seldom(True)

@@ -56,7 +56,7 @@ from companion.table.output import draws, voice
 from companion.table.output.asked import AskedQuestion
 from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
-from companion.table.output.soundtrack import with_cues
+from companion.table.output.soundtrack import set_up_anew
 from companion.table.settings import TableLayout
 from companion.table.view.lay_out import ticked
 from companion.table.view.model import GamePhase
@@ -133,6 +133,7 @@ class Table:
         stand_still(self._referee)
         self.phase = GamePhase.PAUSED
         self._compared = set(self.game.state.players)
+        self._entered.take_up(resumed.counted)
         self._responder.took_up(cue for cue in self.game.cues if cue.t <= t)
         self._came(resumed.came)
         for difference in resumed.differences:
@@ -161,6 +162,11 @@ class Table:
         """The game is won or lost."""
         return self.game.state.result is not Result.PLAYING
 
+    @property
+    def resolver(self) -> IntentResolver:
+        """Knows what the table asks people just now."""
+        return self._resolver
+
     def close(self) -> None:
         """The game is taken from the table; one that has begun and not ended stays unfinished."""
         if self.phase in (GamePhase.INTRODUCTION, *PLAYING):
@@ -185,7 +191,7 @@ class Table:
             case SoundtrackKept():
                 self._soundtrack.look_for_tracks()
             case TrackChosen(track=track) if self.phase is GamePhase.WAITING:
-                self._choose_track(track)
+                set_up_anew(self._referee, self._soundtrack, track)
             case OpeningNamed() | HoldingNamed() if self.phase is GamePhase.WAITING:
                 self._beforehand.take(event)
                 self._referee.withdraw_notices()
@@ -250,15 +256,6 @@ class Table:
         self._soundtrack.begin(voice.of_the_clock(self.game.cues), self._layout.introduction)
         self.phase = GamePhase.INTRODUCTION
         self._referee.begin(self._wall_time())
-
-    def _choose_track(self, track: str) -> None:
-        """Another soundtrack may have other cues: the same game is set up anew with them."""
-        sheet = self._soundtrack.choose(track)
-        if sheet is None:
-            self._referee.notice(0.0, "notice-no-such-track", {"track": track})
-            return
-        setup = with_cues(self.game.setup, sheet, self._catalogue)
-        self._referee.begin_anew(Game.begin(setup, self._catalogue))
 
     def _start_or_pause(self, at: float) -> None:
         """The one button of the Pi: begins, skips the introduction, pauses, and goes on."""
@@ -370,18 +367,20 @@ class Table:
 
     def show(self) -> None:
         """Brings lights, lamps and the page up to date."""
-        questions = self._resolver.questions
         self._lights.show(
             self.game.state,
             self._responder.countdown,
-            questions.players,
+            self._resolver.questions.players,
             self._resolver.answers,
             self._ring.now(goes_on=self.phase is GamePhase.RUNNING),
         )
+        self._publisher.publish(self._moment)
+
+    def _moment(self) -> Moment:
         waiting = self.phase is GamePhase.WAITING
         beforehand = self._beforehand if waiting else NOTHING_TO_NAME
-        drawn = self._resolver.draw_questions
-        moment = Moment(
+        questions, drawn = self._resolver.questions, self._resolver.draw_questions
+        return Moment(
             phase=self.phase,
             t=self._time.now(),
             asked=questions.asked,
@@ -396,4 +395,3 @@ class Table:
             can_undo=self.phase in PLAYING and self._reversals.last is not None,
             sound=self._soundtrack.view(choosable=waiting),
         )
-        self._publisher.publish(moment)

@@ -2,10 +2,12 @@
 
     python tests/benchmarks/bench_people.py --games 100 --seed 1 --temper usual
     python tests/benchmarks/bench_people.py --games 100 --missing 0.1 --modules none
+    python tests/benchmarks/bench_people.py --games 20 --modules none --sweep --plot people.svg
 
 Nothing but senses and time is simulated: rules, intent, journal and views are the table's own. What people do
 is judged beside it by a twin of the rules, which is the truth. Each rate is a probability for each act that
-somebody intends; a rate that is not given is that of the temper. The last line is one JSON object.
+somebody intends; a rate that is not given is that of the temper (docs/people.md). ``--sweep`` tries one kind
+of error after the other instead, from never to nearly always. The last line is one JSON object.
 """
 
 from __future__ import annotations
@@ -17,16 +19,21 @@ import os
 import random
 import statistics
 from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import islice
+from pathlib import Path
 
+import people_sweep
 from rich.progress import track
 
 from companion.rehearsal.people.clumsiness import RATES, TEMPERS, Clumsiness
 from companion.rehearsal.people.evening import Played, play
-from companion.rules import BadRecord, Catalogue, Colour, Setup
+from companion.rules import BadRecord, Catalogue, Colour, Game, Setup
 from companion.rules.modules import available
 
+CATALOGUE = Catalogue.load()
 MOST_MODULES = 4
 """Modules of one game, if they are mixed."""
 
@@ -44,13 +51,27 @@ def setup(seed: int, modules: str) -> Setup:
     return Setup(game=1, players=players, seed=seed, modules=named)
 
 
-def one(modules: str, clumsiness: Clumsiness, seed: int) -> Played | None:
-    """One game; None if these modules do not go together."""
+def fitting(modules: str, seed: int, count: int) -> list[int]:
+    """So many seeds from ``seed`` on whose modules go together."""
+
+    def fits(each: int) -> bool:
+        try:
+            Game.begin(setup(each, modules), CATALOGUE)
+        except BadRecord:
+            return False
+        return True
+
+    found = list(islice(filter(fits, range(seed, seed + 10 * count)), count))
+    if len(found) < count:
+        raise SystemExit(f"{modules}: these modules do not go together")
+    return found
+
+
+def one(modules: str, game: tuple[Clumsiness, int]) -> Played:
+    """One game of these people, from its seed."""
     logging.disable(logging.CRITICAL)
-    try:
-        return play(setup(seed, modules), Catalogue.load(), clumsiness)
-    except BadRecord:
-        return None
+    clumsiness, seed = game
+    return play(setup(seed, modules), CATALOGUE, clumsiness)
 
 
 def figures(games: list[Played]) -> dict[str, float]:
@@ -73,29 +94,58 @@ def figures(games: list[Played]) -> dict[str, float]:
     }
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--modules", default="all", help="all, none, or names with commas")
-    parser.add_argument("--temper", choices=TEMPERS, default="usual")
-    for rate in RATES:
-        parser.add_argument(f"--{rate}", type=float, metavar="R")
-    said = parser.parse_args()
-    clumsiness = TEMPERS[said.temper].with_rates(**{rate: getattr(said, rate) for rate in RATES})
-    # Twice as many seeds as games: some modules do not go together.
-    seeds = range(said.seed, said.seed + 2 * said.games)
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        played = pool.map(partial(one, said.modules, clumsiness), seeds)
-        fit = (game for game in played if game is not None)
-        games = [next(fit) for _ in track(range(said.games), description="Games")]
-        pool.shutdown(cancel_futures=True)
+def play_all(said: argparse.Namespace, groups: Sequence[Clumsiness]) -> list[list[Played]]:
+    """The games of each group, from the same seeds."""
+    seeds = fitting(said.modules, said.seed, said.games)
+    games = [(clumsiness, seed) for clumsiness in groups for seed in seeds]
+    with ProcessPoolExecutor(said.jobs) as pool:
+        played = pool.map(partial(one, said.modules), games)
+        done = list(track(played, description="Games", total=len(games)))
+    return [done[start : start + len(seeds)] for start in range(0, len(done), len(seeds))]
+
+
+def sweep(said: argparse.Namespace) -> None:
+    """Tries one kind of error after the other."""
+    rates = [(error, step) for error in RATES for step in people_sweep.STEPS]
+    groups = [Clumsiness().with_rates(**{error: step}) for error, step in rates]
+    different = list(dict.fromkeys(groups))
+    of = dict(zip(different, map(figures, play_all(said, different)), strict=True))
+    swept = {
+        error: [of[Clumsiness().with_rates(**{error: step})] for step in people_sweep.STEPS]
+        for error in RATES
+    }
+    people_sweep.report(swept)
+    if said.plot is not None:
+        people_sweep.plot(swept, said.plot)
+    print(json.dumps({"rates": people_sweep.STEPS, **swept}))
+
+
+def groups_figures(said: argparse.Namespace) -> None:
+    """Plays the games of one group of people."""
+    rates = {rate: getattr(said, rate) for rate in RATES}
+    clumsiness = TEMPERS[said.temper].with_rates(**rates)
+    (games,) = play_all(said, [clumsiness])
     errors = sum((game.errors for game in games), Counter[str]())
     print(f"won {sum(game.won for game in games)} of {len(games)}; went wrong: {dict(errors.most_common())}")
     print("differ at the end:", dict(Counter(key for game in games for key in game.differs).most_common()))
     print(json.dumps(figures(games)))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=100, help="of each group of people")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes; by default all cores")
+    parser.add_argument("--modules", default="all", help="all, none, or names with commas")
+    parser.add_argument("--temper", choices=TEMPERS, default="usual")
+    parser.add_argument("--sweep", action="store_true", help="one kind of error after the other")
+    parser.add_argument("--plot", type=Path, help="a picture of the sweep to draw, SVG or PNG")
+    for rate in RATES:
+        parser.add_argument(f"--{rate}", type=float, metavar="R")
+    said = parser.parse_args()
+    (sweep if said.sweep else groups_figures)(said)
 
 
 if __name__ == "__main__":

@@ -28,6 +28,7 @@ from companion.table.view.model import (
     CueView,
     DeviceState,
     DeviceView,
+    DiceWay,
     DieView,
     GamePhase,
     PlayerView,
@@ -335,7 +336,10 @@ def view_of(desk: Referee, **more: Any) -> TableView:
         exit_keys=state.exit_keys,
         pile=len(state.pile),
         top=None,
-        players=snapshot.players(state, laid, {}, {}, {}, {}),
+        players=tuple(
+            snapshot.player(adventurer, laid, "", snapshot.UNSEEN, None, DiceWay.SEEN)
+            for adventurer in state.players.values()
+        ),
         temple=laid.temple,
         verdicts=tuple(desk.verdicts),
         devices=WELL,

@@ -114,6 +114,21 @@ def test_a_cue_at_the_very_beginning_sounds_when_the_clock_begins(begin: Begin) 
     assert game.game.advance(0) == ()
 
 
+def test_a_game_says_whether_time_brings_a_cue(begin: Begin) -> None:
+    game = begin(cues=[[7, "gong", 1], [9, "door", 1]]).game
+    assert [game.brings(t) for t in (0, 6.9, 7, 20)] == [False, False, True, True]
+    game.advance(7)
+    assert [game.brings(t) for t in (7, 8.9, 9)] == [False, False, True]
+
+
+def test_a_game_that_is_over_or_paused_brings_nothing(begin: Begin) -> None:
+    paused, over = begin(), begin()
+    paused.does("pause", t=179)
+    over.does("end", t=0)
+    assert not paused.game.brings(500)
+    assert not over.game.brings(700)
+
+
 def test_R_85_in_a_pause_cues_stand_still(begin: Begin) -> None:
     game = begin()
     game.does("pause", t=179)

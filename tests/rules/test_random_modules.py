@@ -325,7 +325,8 @@ class Table:
         for line, act in self.accepted:
             if line not in undone:
                 fresh.act(act, line)
-        fresh.advance(self.t)
+        brings = fresh.brings(self.t)
+        assert bool(fresh.advance(self.t)) is brings
         assert fresh.show() == self.game.show()
         assert fresh.state.pile == self.game.state.pile
 

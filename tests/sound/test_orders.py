@@ -34,15 +34,16 @@ def test_an_order_that_fails_is_logged_and_counted_and_the_next_one_is_carried_o
     mixer = Mixer({}, dict.fromkeys(Bus, 0.0), BLOCK)
     engine = Engine(Transport(), mixer, FreeRunning(), BLOCK, published.append)
     ours, theirs = multiprocessing.Pipe()
-    closing = threading.Event()
+    closing, ordered = threading.Event(), threading.Event()
     for order in (Resume(), Pause(), Resume()):
         ours.send(order)
     ours.close()
-    _obey(theirs, engine, closing)
+    _obey(theirs, engine, closing, ordered)
     engine.begin("test")
     while not published or published[-1].serial < 3:
         engine.block(False, 0.0)
     assert published[-1].serial == 3
     assert closing.is_set()
+    assert ordered.is_set(), "a device that rests is woken"
     assert "the order Pause() cannot be carried out" in caplog.text
     assert "ZeroDivisionError: no beats in this bar" in caplog.text

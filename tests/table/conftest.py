@@ -34,6 +34,7 @@ from companion.table.game.beforehand import Beforehand
 from companion.table.game.journal import GameLines, Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
+from companion.table.game.resume import resume
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
 from companion.table.lent import TableDevices
 from companion.table.output.broadcast import ViewBroadcast
@@ -86,6 +87,9 @@ class QuietSound(Sound):
 
     def pause(self) -> None:
         self._stood = self.game_time()
+
+    def stand(self, t: float) -> None:
+        self._stood = t
 
     def resume(self) -> None:
         assert self._stood is not None
@@ -170,12 +174,12 @@ class Scene:
         self.beforehand = Beforehand(Openings(self.referee, self.catalogue) if openings else None)
         self.sound = QuietSound(self.clock)
         self.boards = QuietBoards(self.clock)
-        tiles = Drawn.SEEN if watched_pile else pile
+        self._tiles = tiles = Drawn.SEEN if watched_pile else pile
         self._cards = cards or (Drawn.DEALT if tiles is Drawn.SEEN else tiles)
-        self.table = self.loop.run_until_complete(self._make(tiles))
+        self.table = self.loop.run_until_complete(self._make())
         self._running: asyncio.Task[object] | None = None
 
-    async def _make(self, pile: Drawn) -> Table:
+    async def _make(self) -> Table:
         self.inbox = Inbox()
         self.views = ViewBroadcast(self.clock, self.sound.game_time)
         controls = Controls(GpioSettings(), self.clock, self.inbox.put)
@@ -193,7 +197,7 @@ class Scene:
             self.catalogue,
             devices,
             publisher,
-            TableLayout(START, pile, self._cards),
+            TableLayout(START, self._tiles, self._cards),
             self.clock,
             lambda: "2026-01-01T20:00:00+01:00",
             self.beforehand,
@@ -213,10 +217,27 @@ class Scene:
         state = CameraState.LIVE if sees else CameraState.GONE
         self.inbox.put(CameraStatus("0", state, "", "", self.clock.now(), mats=mats))
 
-    def close(self) -> None:
+    def cut_the_power(self) -> None:
+        """The program ends in the middle of the game. The next one takes it up; no camera is there yet."""
+        game = number_of(self.referee.lines)
+        self._stop()
+        self.journal.close()
+        self.journal = Journal(self.journal.path)
+        resumed = resume(self.journal, game, self.catalogue)
+        self.referee = resumed.referee
+        self.sound = QuietSound(self.clock)
+        self.table = self.loop.run_until_complete(self._make())
+        self.table.take_up(resumed)
+        self._running = self.loop.create_task(self._run())
+        self.settle()
+
+    def _stop(self) -> None:
         if self._running is not None:
             self._running.cancel()
             self.loop.run_until_complete(asyncio.gather(self._running, return_exceptions=True))
+
+    def close(self) -> None:
+        self._stop()
         self.journal.close()
         self.loop.close()
 

@@ -225,3 +225,31 @@ def test_a_camera_that_comes_back_sees_again_and_people_enter_on_when_it_goes(sc
     table.camera(sees=False)
     table.settle()
     assert table.player(RED).dice_way is DiceWay.COUNTED
+
+
+def goes_on(table: Scene) -> None:
+    table.cut_the_power()
+    table.begin()  # the button of the Pi ends the pause
+
+
+def test_counted_dice_stay_counted_after_a_power_cut(scene: MakeScene) -> None:
+    table = without_camera(scene(TWO))
+    rolled(table, RED, "AKTTT")
+    goes_on(table)
+    assert [table.player(player).dice_way for player in (RED, BLUE)] == [DiceWay.COUNTED, DiceWay.TRUSTED]
+    press(table, (1, 0), RED)
+    assert table.player(RED).cell == (0, 0), "one adventurer does not open a door"
+    assert "refused-not-enough-icons-enter" in table.said
+    enter(table, RED, {1: "A"})
+    press(table, (1, 0), RED)
+    assert table.player(RED).cell == (1, 0)
+    assert same_when_replayed(table)
+
+
+def test_dice_that_are_trusted_again_stay_so_after_a_power_cut(scene: MakeScene) -> None:
+    table = without_camera(scene(TWO))
+    rolled(table, RED, "AKTTT")
+    rolled(table, BLUE, "K")
+    table.put(DiceTrusted(RED, table.clock.now()))
+    goes_on(table)
+    assert [table.player(player).dice_way for player in (RED, BLUE)] == [DiceWay.TRUSTED, DiceWay.COUNTED]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,6 +21,14 @@ _MOVES = (*_DICE_ONLY, Enter)
 """Acts that in the basic game change nothing but the dice and figures of those they name."""
 _STILL, _ROLLING = MatDice(), MatDice(rolling=True)
 _PHASES = {Result.PLAYING: GamePhase.RUNNING, Result.WON: GamePhase.WON, Result.LOST: GamePhase.LOST}
+
+
+class _Moves(NamedTuple):
+    """The moves of one player; the time that passes without a change changes none."""
+
+    changes: int
+    by_id: dict[str, Move]
+    views: tuple[MoveView, ...]
 
 
 class PaperView:
@@ -41,7 +50,8 @@ class PaperView:
         """Players who have only moved dice or their figure since the last look."""
         self._rolling: frozenset[Colour] = frozenset()
         self._looker = next(iter(game.state.players))
-        self._moves: dict[str, Move] = {}
+        self._moves: dict[Colour, _Moves] = {}
+        """The moves of players as they were counted last."""
 
     def done(self, act: Act) -> None:
         """An act was carried out."""
@@ -64,7 +74,8 @@ class PaperView:
 
     def chosen(self, view: MoveView, t: float) -> Act | None:
         """The act of a move in the last view."""
-        move = self._moves.get(view.id)
+        known = self._moves.get(self._looker)
+        move = None if known is None else known.by_id.get(view.id)
         return None if move is None else _at(move.act, t)
 
     def view(self, rolling: frozenset[Colour], looker: Colour) -> TableView:
@@ -119,9 +130,12 @@ class PaperView:
         return Snapshot(0, told, snapshot.temple(state, told, sand), sand, nobody, {})
 
     def _with_moves(self, laid: Snapshot, looker: Colour) -> Snapshot:
-        moves = self._game.moves(looker, self._game.state.t)
-        self._moves = {move_id(move.act): move for move in moves}
-        return dataclasses.replace(laid, moves={**laid.moves, looker: move_views(moves, self._game.state)})
+        known = self._moves.get(looker)
+        if known is None or known.changes != self.changes:
+            moves = self._game.moves(looker, self._game.state.t)
+            by_id = {move_id(move.act): move for move in moves}
+            known = self._moves[looker] = _Moves(self.changes, by_id, move_views(moves, self._game.state))
+        return dataclasses.replace(laid, moves={**laid.moves, looker: known.views})
 
     def _whole(self, state: State, laid: Snapshot, players: tuple[PlayerView, ...]) -> TableView:
         told = laid.modules

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-import shutil
 import tempfile
 from collections import Counter
 from dataclasses import dataclass
@@ -23,7 +21,7 @@ from companion.rehearsal.players.assessment import Observer
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds
 from companion.rehearsal.players.plan import Agreement
-from companion.rehearsal.simulated_time import SimulatedTime
+from companion.rehearsal.simulated_time import SimulatedTime, sleep
 from companion.rules import Catalogue, Colour, Setup, Side
 from companion.table.inbox import StartAsked
 from companion.table.settings import Drawn
@@ -62,90 +60,92 @@ def play(
     cards: Drawn = Drawn.TOLD,
 ) -> Played:
     """Plays one game; everything follows from the seed of ``setup``."""
-    clock = ManualClock(1000.0)
-    loop = SimulatedTime(clock)
-    folder = Path(tempfile.mkdtemp(dir=_MEMORY if _MEMORY.is_dir() else None))
-    try:
-        return loop.run_until_complete(_play(setup, catalogue, clumsiness, tiles, cards, clock, folder))
-    finally:
-        loop.close()
-        shutil.rmtree(folder)
+    with tempfile.TemporaryDirectory(dir=_MEMORY if _MEMORY.is_dir() else None) as folder:
+        evening = _Evening(setup, catalogue, clumsiness, tiles, cards, Path(folder))
+        try:
+            return evening.play()
+        finally:
+            evening.close()
 
 
-async def _play(
-    asked: Setup,
-    catalogue: Catalogue,
-    clumsiness: Clumsiness,
-    tiles: Drawn,
-    cards: Drawn,
-    clock: ManualClock,
-    folder: Path,
-) -> Played:
-    loop = asyncio.get_running_loop()
-    assert isinstance(asked.seed, int)
-    seed = asked.seed
-    heard = Heard()
-    table = QuietTable(folder, asked, catalogue, clock, tiles, cards, heard.take)
-    try:
+class _Evening:
+    """One game, its table and its people."""
+
+    def __init__(
+        self,
+        asked: Setup,
+        catalogue: Catalogue,
+        clumsiness: Clumsiness,
+        tiles: Drawn,
+        cards: Drawn,
+        folder: Path,
+    ) -> None:
+        assert isinstance(asked.seed, int)
+        self._seed = seed = asked.seed
+        clock = ManualClock(1000.0)
+        self._time = time = SimulatedTime(clock)
+        heard = Heard()
+        self._table = table = QuietTable(folder, asked, catalogue, clock, tiles, cards, heard.take)
         real = shuffled_by_people(asked, table.referee.game.setup, tiles, cards, catalogue)
         truth = Truth(real, catalogue, table.sound.game_time)
         if tiles is not Drawn.DEALT:
             assert isinstance(real.beside_start, dict)
             table.name_openings({Side(side): chamber for side, chamber in real.beside_start.items()})
         seats = tuple(Colour(player) for player in truth.game.state.players)
-        each = _ALONE if len(seats) == 1 else _EACH
         mats = Mats(
             [list(Colour).index(colour) for colour in seats],
-            each,
+            _ALONE if len(seats) == 1 else _EACH,
             random.Random(f"{seed} mats"),
             clock,
-            loop.call_at,
+            time.at,
             table.handle,
         )
-        pile = Pile(truth, catalogue, random.Random(f"{seed} pile"), clock, loop.call_at, table.handle)
-        group = Group(
+        self._group = Group(
             truth,
             mats,
-            pile,
+            Pile(truth, catalogue, random.Random(f"{seed} pile"), clock, time.at, table.handle),
             table,
             clock,
             seats,
-            loop.call_at,
+            time.at,
             clumsiness,
             Observer(Bounds()),
             Agreement(Habits()),
             heard,
         )
         for seat, colour in enumerate(seats):
-            group.dice[colour] = dict(enumerate(sorted(mats.in_hand(seat))))
-        pile.show()
-        table.handle(StartAsked(clock.now()))
-        table.handle(None)
-        people = [asyncio.create_task(Person(colour, seed, group).play()) for colour in seats]
-        time = asyncio.create_task(_let_time_pass(table))
-        try:
-            await asyncio.gather(*people)
-            await asyncio.sleep(1.0)
-        finally:
-            for task in (time, *people):
-                task.cancel()
-            await asyncio.gather(time, *people, return_exceptions=True)
+            self._group.dice[colour] = dict(enumerate(sorted(mats.in_hand(seat))))
+        self._start = clock.now()
+
+    def play(self) -> Played:
+        """Plays until everybody knows that it is over."""
+        group = self._group
+        group.pile.show()
+        self._table.handle(StartAsked(self._start))
+        self._table.handle(None)
+        people = [Person(colour, self._seed, group).play() for colour in group.seats]
+        self._time.begin(*people, _let_time_pass(self._table))
+        self._time.run_until_done(people)
+        self._time.wait(1.0)
         return _played(group)
-    finally:
-        table.close()
+
+    def close(self) -> None:
+        """Takes the game from the table."""
+        self._time.close()
+        self._table.close()
 
 
 async def _let_time_pass(table: QuietTable) -> None:
     while True:
         table.handle(None)
-        await asyncio.sleep(_TICK)
+        await sleep(_TICK)
 
 
 def _played(group: Group) -> Played:
     for intent in group.intents:
         group.listen(intent)
     mine, real = face_up(group.table.referee.game), face_up(group.truth.game)
-    said = [verdict.message for verdict in group.view().verdicts]
+    said = [verdict.message for verdict in group.table.verdicts]
     return Played(
         intents=tuple(group.intents),
         invented=tuple(group.heard.free),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -16,9 +15,11 @@ from companion.rehearsal.people.table import START, QuietTable
 from companion.rehearsal.people.truth import Truth
 from companion.rehearsal.players.assessment import Observer
 from companion.rehearsal.players.plan import Agreement
+from companion.rehearsal.simulated_time import sleep
 from companion.rules import Cell, Colour
 from companion.table.inbox import DrawNamed, MoveChosen, Overruled, StartAsked
-from companion.table.view.model import MoveView, PlayerView, TableView, VerdictView
+from companion.table.intent.drawing import DrawQuestion
+from companion.table.view.model import MoveView, PlayerView, VerdictView
 
 
 @dataclass
@@ -31,7 +32,7 @@ class Group:
     table: QuietTable
     clock: Clock
     seats: tuple[Colour, ...]
-    later: Callable[[float, Callable[[], None]], object]
+    later: Callable[[float, Callable[[], None]], None]
     """Calls something at a monotonic second."""
     clumsiness: Clumsiness
     observer: Observer
@@ -54,21 +55,25 @@ class Group:
 
     async def sleep(self, seconds: float) -> None:
         """Lets time pass."""
-        await asyncio.sleep(seconds)
+        await sleep(seconds)
 
     # What the table shows.
 
-    def view(self) -> TableView:
-        """The page."""
-        return self.table.view
+    def asks(self, colour: Colour) -> bool:
+        """A player's lamp blinks."""
+        return self.table.asks(colour)
+
+    def asked_to_name(self, colour: Colour) -> DrawQuestion | None:
+        """What a player is asked to name first."""
+        return next((draw for draw in self.table.draws if draw.player == colour), None)
 
     def shown(self, colour: Colour) -> PlayerView:
         """A player as the page shows them."""
-        return next(player for player in self.view().players if player.colour == colour)
+        return next(player for player in self.table.view.players if player.colour == colour)
 
     def refusals(self, colour: Colour, after: int) -> Iterator[VerdictView]:
         """The refusals of a player's acts with a greater number, newest first; rolls do not count."""
-        for verdict in self.view().verdicts:
+        for verdict in self.table.verdicts:
             if verdict.number <= after:
                 return
             if verdict.player == colour and not verdict.ok and verdict.do not in ("roll", "free", "notice"):
@@ -77,7 +82,7 @@ class Group:
     @property
     def newest_verdict(self) -> int:
         """The number of the newest verdict on the page."""
-        return max((verdict.number for verdict in self.view().verdicts), default=0)
+        return max((verdict.number for verdict in self.table.verdicts), default=0)
 
     def listen(self, intent: Intent) -> bool:
         """The table has understood what somebody intended."""

@@ -51,19 +51,27 @@ class Heard:
 
     def __init__(self) -> None:
         self.free: list[Accepted] = []
+        self._taken = 0
+        self._in_vain: dict[Intent, int] = {}
+        """How many acts the table had accepted when an intent was last looked for."""
 
     def take(self, accepted: Accepted) -> None:
         """The table has accepted this; acts that dice say by themselves do not count."""
         if not isinstance(accepted.act, BY_DICE):
             self.free.append(accepted)
+            self._taken += 1
 
     def claim(self, intent: Intent) -> bool:
         """The table has accepted the intended act; then ``intent.understood`` says when."""
+        if self._in_vain.get(intent) == self._taken:
+            return False
         found = next((each for each in self.free if _same(each, intent)), None)
-        if found is not None:
-            self.free.remove(found)
-            intent.understood = found.at
-        return found is not None
+        if found is None:
+            self._in_vain[intent] = self._taken
+            return False
+        self.free.remove(found)
+        intent.understood = found.at
+        return True
 
 
 def _same(accepted: Accepted, intent: Intent) -> bool:

@@ -282,7 +282,7 @@ class Person:
                 return True
             if await self._name(intent):
                 until = group.now() + _PATIENCE
-            if group.shown(self._colour).wanted:
+            if group.asks(self._colour):
                 intent.asked += 1
                 await self._answer(intent)
             if any(True for _ in group.refusals(self._colour, before)):
@@ -295,9 +295,9 @@ class Person:
         """The lamp asks: it was me."""
         group = self._group
         await self._wait(_THINK)
-        me = group.shown(self._colour)
-        if not me.wanted:
+        if not group.asks(self._colour):
             return
+        me = group.shown(self._colour)
         intent.gestures += 1
         asked = [move for move in me.moves if move.id in me.asked]
         if len(asked) > 1:
@@ -311,7 +311,7 @@ class Person:
 
     async def _name(self, intent: Intent) -> bool:
         """Says what was drawn, if the table asks for it; True if it did."""
-        asked = next((draw for draw in self._group.view().draws if draw.player == self._colour), None)
+        asked = self._group.asked_to_name(self._colour)
         if asked is None or not intent.draws:
             return False
         await self._wait(_NAMES)

@@ -5,7 +5,7 @@ Sound, lamps and boards are there and do nothing; the time is simulated.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from companion.boards import Boards, BoardSettings, BoardStatus, Countdown, Light
@@ -13,22 +13,23 @@ from companion.clock import Clock
 from companion.dice import CameraState, CameraStatus, MatView
 from companion.gpio import Controls, GpioSettings
 from companion.rehearsal.people.intents import Accepted
-from companion.rules import Catalogue, Cell, Game, Setup, Side
-from companion.sound import Bus, CueSheet, Sound, SoundSettings
+from companion.rules import Catalogue, Cell, Colour, Game, Setup, Side, State
+from companion.sound import Bus, CueSheet, Sound, SoundSettings, SoundStatus
 from companion.table.dice.cameras import Cameras
 from companion.table.game.journal import Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
 from companion.table.inbox import TableEvent
+from companion.table.intent.drawing import DrawQuestion
 from companion.table.lent import TableDevices
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
-from companion.table.output.publisher import ViewPublisher
+from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import Drawn, TableLayout, WayToPlay
 from companion.table.table import Table
-from companion.table.view.model import TableView
+from companion.table.view.model import TableView, VerdictView
 
 START: Cell = (20, 20)
 """The cell of the boards on which START lies: the boards are as large as anybody could wish."""
@@ -40,6 +41,7 @@ class SilentSound(Sound):
 
     def __init__(self, clock: Clock) -> None:
         super().__init__(SoundSettings(), clock)
+        self._status = super().status()
         self._zero: float | None = None
         self._stood: float | None = None
 
@@ -78,6 +80,10 @@ class SilentSound(Sound):
     def volume(self, bus: Bus | str, gain_db: float) -> None:
         """Nothing becomes louder."""
 
+    def status(self) -> SoundStatus:
+        """It is never opened."""
+        return self._status
+
     def game_time(self) -> float:
         """Seconds since "Escape!"; -1.0 before it."""
         return self.game_time_at(self._clock.now())
@@ -106,6 +112,41 @@ class SilentBoards(Boards):
         return ()
 
 
+class DarkLights(TableLights):
+    """Lights at which nobody looks."""
+
+    def answer(self, cell: Cell, ok: bool) -> None:
+        """No cell shows the judge's answer."""
+
+    def show(
+        self,
+        state: State,
+        countdown: bool,
+        wanted: frozenset[Colour],
+        asked: frozenset[Cell],
+        ring: Countdown | None = None,
+    ) -> None:
+        """Nothing is lit."""
+
+
+class PatientPage(ViewPublisher):
+    """A page of which each part is made only when somebody looks at it."""
+
+    _moment: Callable[[], Moment]
+    _whole: TableView | None = None
+
+    def publish(self, moment: Callable[[], Moment]) -> None:
+        """Something may have changed."""
+        self._moment, self._whole = moment, None
+
+    @property
+    def whole(self) -> TableView:
+        """All that the page shows."""
+        if self._whole is None:
+            self._whole = self.view(self._moment())
+        return self._whole
+
+
 class QuietTable:
     """One game at the companion's table, with a camera over all mats, cells everywhere and panels."""
 
@@ -129,21 +170,21 @@ class QuietTable:
         self.referee = Referee(game, self.journal.lay_out(game.setup.to_line()))
         self.sound = SilentSound(clock)
         boards = SilentBoards(clock)
-        self._views = ViewBroadcast(clock, self.sound.game_time)
         controls = Controls(GpioSettings(), clock, lambda _: None)
         cameras = Cameras()
         mats = tuple(MatView(number, 3.0) for number in range(6))
         cameras.note(CameraStatus("0", CameraState.LIVE, "", "", clock.now(), mats=mats))
         states = DeviceStates(self.sound, boards, controls, cameras, clock)
-        publisher = ViewPublisher(self.referee, self._views, states, {}, WayToPlay.REFEREE, False)
+        views = ViewBroadcast(clock, self.sound.game_time)
+        self._page = PatientPage(self.referee, views, states, {}, WayToPlay.REFEREE, False)
         soundtrack = SoundtrackPlayer(self.sound, "standard")
-        lights = TableLights(boards, START, clock)
+        lights = DarkLights(boards, START, clock)
         devices = TableDevices(self.sound, soundtrack, lights, cameras, panels_present=lambda: True)
         self._table = Table(
             self.referee,
             catalogue,
             devices,
-            publisher,
+            self._page,
             TableLayout(START, tiles, cards),
             clock,
             lambda: _WALL_TIME,
@@ -169,9 +210,21 @@ class QuietTable:
     @property
     def view(self) -> TableView:
         """What the page shows."""
-        view = self._views.newest.view
-        assert isinstance(view, TableView)
-        return view
+        return self._page.whole
+
+    @property
+    def verdicts(self) -> Iterable[VerdictView]:
+        """The verdicts on the page, newest first."""
+        return self._page.verdicts(self._table.phase)
+
+    def asks(self, player: Colour) -> bool:
+        """The player's lamp blinks."""
+        return player in self._table.resolver.questions.players
+
+    @property
+    def draws(self) -> tuple[DrawQuestion, ...]:
+        """What players are asked to name."""
+        return self._table.resolver.draw_questions
 
     def close(self) -> None:
         """Closes the journal."""

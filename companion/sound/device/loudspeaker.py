@@ -68,9 +68,9 @@ class Loudspeaker:
         with _quiet():
             self._audio = pyaudio.PyAudio()
             try:
-                number, name = _choose(self._audio, wanted)
-                self._stream, format_ = self._open_best(number, frames, fill)
-                self.name = f"{name}{format_}"
+                self._number, name = _choose(self._audio, wanted)
+                self._stream, self._format = self._open_best(self._number, frames, fill)
+                self.name = f"{name}{self._format}"
             except (OSError, ValueError) as error:
                 self._audio.terminate()
                 raise SoundGone(_sentence(error)) from error
@@ -85,6 +85,20 @@ class Loudspeaker:
                 self._stream.start_stream()
         except OSError as error:
             raise SoundGone(_sentence(error)) from error
+
+    def go_on(self, frames: int, fill: Fill, prepare: Callable[[], None]) -> None:
+        """Goes on with blocks of another length, from another ``fill``; raises SoundGone.
+
+        ``prepare`` is called between the last call of the old one and the first of the new one.
+        """
+        try:
+            with _quiet():
+                self._stream.close()
+                self._stream = self._open(self._number, Outlet(self._format, frames, fill))
+        except (OSError, ValueError) as error:
+            raise SoundGone(_sentence(error)) from error
+        prepare()
+        self.start()
 
     def alive(self) -> bool:
         """The device still asks for blocks, as far as PortAudio knows."""

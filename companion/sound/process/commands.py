@@ -57,6 +57,11 @@ class Stop:
 
 
 @dataclass(frozen=True)
+class Rest:
+    """No game is near: the device may be asked for less work until something sounds again."""
+
+
+@dataclass(frozen=True)
 class Play:
     """Play live effects; all begin with the same frame of the next block."""
 
@@ -95,4 +100,4 @@ class Volume:
     gain_db: float
 
 
-Command = Load | Start | Pause | Resume | Stop | Play | Say | Preview | Volume
+Command = Load | Start | Pause | Resume | Stop | Rest | Play | Say | Preview | Volume

@@ -45,7 +45,7 @@ class Engine:
         self._publish = publish
         self._limiter = Limiter()
         self._block = np.zeros((frames, CHANNELS), np.float32)
-        self._silence = bytes(frames * CHANNELS * 2)
+        self._silence = self._rest = bytes(frames * CHANNELS * 2)
         self._warming = 0
         self._fresh = False
         self._settled = 0.0
@@ -59,14 +59,37 @@ class Engine:
         self.text = ""
         self.called = 0.0
         """When the device last asked for a block, monotonic seconds."""
+        self._sounded = 0.0
+        """When something was last heard or ordered, monotonic seconds."""
+
+    @property
+    def quiet(self) -> float:
+        """Seconds for which nothing has sounded while no game is near; 0 while one is."""
+        return self.called - self._sounded if self._transport.resting and not self.acts else 0.0
 
     def begin(self, name: str) -> None:
         """A device called ``name`` is about to ask for blocks."""
         self.output, self.text = Output.PLAYING, name
         self.called = time.monotonic()
         self._warming, self._fresh = _WARM_UP, True
+        self._sounded = self.called
         self._settled = self.called + _SETTLING
         self._pace.begin(len(self._block))
+
+    def begin_rest(self, frames: int) -> None:
+        """The device is about to ask for ``frames`` of silence at a time: nothing sounds, orders wait."""
+        self.called = time.monotonic()
+        self._rest = bytes(frames * CHANNELS * 2)
+        self._pace.begin(frames)
+
+    def rest(self, _underrun: bool, latency: float) -> bytes:
+        """Returns the next block of a rest; see `block`."""
+        self._pace.hold(self._transport)
+        self.called = time.monotonic()
+        self._latency = latency
+        self._given += len(self._rest) // (CHANNELS * 2)
+        self._report()
+        return self._rest
 
     def block(self, underrun: bool, latency: float) -> bytes:
         """Returns the next block, int16 interleaved stereo, as soon as it may be given.
@@ -86,7 +109,10 @@ class Engine:
             self._transport.join(stamp)
         self._underruns += underrun or held.late
         self._carry_out(stamp)
-        samples = self._silence if self._silent else self._mixed(stamp)
+        if self._silent:
+            samples = self._silence
+        else:
+            samples, self._sounded = self._mixed(stamp), stamp
         self._given += len(self._block)
         self._slowest = max(self._slowest, time.monotonic() - stamp)
         self._report()
@@ -124,6 +150,7 @@ class Engine:
 
     def _carry_out(self, stamp: float) -> None:
         while self.acts:
+            self._sounded = stamp
             self.acts.popleft()(self._transport, self._mixer, stamp)
             self._serial += 1
 

@@ -6,6 +6,7 @@ import os
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 
 from companion.errors import SoundGone
 from companion.sound.device.loudspeaker import Loudspeaker
@@ -23,6 +24,11 @@ _LAST_WORDS = 2.0
 """Seconds that a driver has to close a device."""
 _WITHOUT_DEVICE, _WITH_DEVICE = 0.02, 0.1
 """Seconds between two ticks. Without a device the ticks carry out the orders; with one its blocks do."""
+REST_AFTER = 5.0
+"""Seconds of quiet after which the device rests, where no game is near."""
+REST_BLOCK = 4096
+"""Frames that a resting device gets at a time: four times fewer blocks, each as dear as a short one.
+The device plays on, so its end is noticed as ever. An order waits at most 85 ms for the block before it."""
 STUCK = 3
 """The exit status if the driver of a dead device hangs: the parent then starts a new process."""
 
@@ -37,6 +43,10 @@ class Keeper:
         self._search: Search | None = None
         self._next_look = 0.0
         self._output, self._reason = Output.STARTING, ""
+        self.resting = False
+        """The device gets silence in long blocks."""
+        self._may_rest = True
+        """No device has stopped while it rested: what cannot bear it is not asked again."""
 
     @property
     def due(self) -> float:
@@ -49,6 +59,10 @@ class Keeper:
             self._look()
         elif not self._speaker.alive() or time.monotonic() - self._engine.called > _SILENT:
             self._lose(f"{self._speaker.name} has stopped")
+        elif self.resting and self._engine.acts:
+            self._wake(self._speaker)
+        elif self._may_rest and not self.resting and self._engine.quiet > REST_AFTER:
+            self._rest(self._speaker)
         if self._speaker is None:
             self._engine.idle(self._output, self._reason)
 
@@ -76,14 +90,28 @@ class Keeper:
     def _take(self, speaker: Loudspeaker) -> None:
         self._engine.begin(speaker.name)
         self._speaker = speaker
+        self._or_lose(speaker.start)
+
+    def _rest(self, speaker: Loudspeaker) -> None:
+        self.resting = True
+        prepare = partial(self._engine.begin_rest, REST_BLOCK)
+        self._or_lose(lambda: speaker.go_on(REST_BLOCK, self._engine.rest, prepare))
+
+    def _wake(self, speaker: Loudspeaker) -> None:
+        self.resting = False
+        prepare = partial(self._engine.begin, speaker.name)
+        self._or_lose(lambda: speaker.go_on(self._settings.block, self._engine.block, prepare))
+
+    def _or_lose(self, change: Callable[[], None]) -> None:
         try:
-            speaker.start()
+            change()
         except SoundGone as gone:
             self._lose(str(gone))
 
     def _lose(self, reason: str) -> None:
         assert self._speaker is not None
         speaker, self._speaker = self._speaker, None
+        self._may_rest, self.resting = self._may_rest and not self.resting, False
         _give_up(speaker.close)
         self._output, self._reason = Output.MISSING, reason
 

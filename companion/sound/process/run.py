@@ -33,6 +33,7 @@ from companion.sound.process.commands import (
     Pause,
     Play,
     Preview,
+    Rest,
     Resume,
     Say,
     Start,
@@ -69,10 +70,13 @@ def run(order: Order) -> None:
     engine = _engine(order)
     if isinstance(order.pace, RealTime):  # a free-running process is never late, and must not slow others
         engine.priority = be_on_time()
-    closing = threading.Event()
-    threading.Thread(target=_obey, args=(order.commands, engine, closing), name="orders", daemon=True).start()
+    closing, ordered = threading.Event(), threading.Event()
+    obeying = (order.commands, engine, closing, ordered)
+    threading.Thread(target=_obey, args=obeying, name="orders", daemon=True).start()
     keeper = Keeper(order.settings, engine)
-    while not closing.wait(keeper.due):
+    while not closing.is_set():
+        ordered.wait(keeper.due)
+        ordered.clear()
         keeper.tick()
     keeper.close()
 
@@ -85,14 +89,16 @@ def _engine(order: Order) -> Engine:
     return Engine(Transport(), mixer, order.pace, settings.block, lambda news: bulletin.write(memory, news))
 
 
-def _obey(commands: Connection, engine: Engine, closing: threading.Event) -> None:
-    """Takes orders until the pipe ends."""
+def _obey(commands: Connection, engine: Engine, closing: threading.Event, ordered: threading.Event) -> None:
+    """Takes orders until the pipe ends; ``ordered`` wakes the keeper, whose device may be resting."""
     prepare = Preparation(Shelf())
     try:
         while True:
             engine.acts.append(_prepared(prepare, commands.recv()))
+            ordered.set()
     except (EOFError, OSError):
         closing.set()
+        ordered.set()
 
 
 def _prepared(prepare: Preparation, command: Command) -> Act:
@@ -124,6 +130,8 @@ class Preparation:
                 return lambda transport, _mixer, stamp: transport.resume(stamp)
             case Stop():
                 return lambda transport, _mixer, stamp: transport.stop(stamp)
+            case Rest():
+                return lambda transport, _mixer, _stamp: transport.rest()
             case Play(effects, gain_db):
                 return lambda _transport, mixer, _stamp: mixer.play(effects, gain_db)
             case Say():

@@ -24,6 +24,8 @@ class Transport:
         self.position = 0
         self.timeline = Timeline()
         self.starved = 0
+        self.resting = False
+        """No game is near."""
         self._gate = Ramp(0.0)
         self._decoder: Decoder | None = None
         self._offset = 0
@@ -52,6 +54,7 @@ class Transport:
     def load(self, frame: int, stamp: float) -> None:
         """Stands idle at ``frame``, the beginning of a track that is not played yet."""
         self.motion = Motion.IDLE
+        self.resting = False
         self.position = frame
         self.timeline.stand(frame, stamp)
         self._forget()
@@ -59,6 +62,7 @@ class Transport:
     def start(self, order: Start, decoder: Decoder | None, stamp: float) -> None:
         """Begins to play. ``decoder`` is already at the right place; None: the track cannot be read."""
         self._forget()
+        self.resting = False
         self._decoder = decoder
         self._offset = order.intro_offset
         self._gate = Ramp(0.0)
@@ -87,6 +91,10 @@ class Transport:
         if self.motion is not Motion.IDLE:
             self.motion = Motion.IDLE
             self.timeline.stand(self.position, stamp)
+
+    def rest(self) -> None:
+        """No game is near, until a track is loaded or started."""
+        self.resting = self.motion is Motion.IDLE
 
     def preview(self, excerpt: Excerpt | None) -> None:
         """Plays a piece of a track while there is no game. It ends the previous piece, and a game ends it."""

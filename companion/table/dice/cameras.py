@@ -8,16 +8,22 @@ from __future__ import annotations
 from companion.dice import CameraState, CameraStatus
 from companion.rules import Colour
 
+_NUMBERS = {colour: number for number, colour in enumerate(Colour)}
+
 
 class Cameras:
     """The newest state of each camera, and the mats that it has found."""
 
     def __init__(self) -> None:
         self._cameras: dict[str, CameraStatus] = {}
+        self._found: frozenset[int] = frozenset()
+        """The numbers of the mats that cameras see."""
 
     def note(self, status: CameraStatus) -> None:
         """Takes a camera's newest state."""
         self._cameras[status.camera] = status
+        live = (each for each in self._cameras.values() if each.state is CameraState.LIVE)
+        self._found = frozenset(mat.player for each in live for mat in each.mats)
 
     @property
     def states(self) -> tuple[CameraStatus, ...]:
@@ -26,10 +32,4 @@ class Cameras:
 
     def sees(self, player: Colour) -> bool:
         """A camera that delivers pictures has found the player's mat."""
-        number = list(Colour).index(player)
-        return any(
-            mat.player == number
-            for status in self._cameras.values()
-            if status.state is CameraState.LIVE
-            for mat in status.mats
-        )
+        return _NUMBERS[player] in self._found

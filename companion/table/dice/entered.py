@@ -7,7 +7,7 @@ come before what people enter; only a die that it cannot read is named by them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from companion.rules import Colour, DieState, Free, Game, Icon
 from companion.table.dice import throws
@@ -49,6 +49,10 @@ class EnteredDice:
         """People enter the player's dice."""
         return player in self._counted and self.way(Colour(player)) is DiceWay.COUNTED
 
+    def take_up(self, counted: Iterable[Colour]) -> None:
+        """The game goes on after a break: people go on entering the dice of these players."""
+        self._counted = set(counted)
+
     def take(self, event: DiceEntered | SpellBroken | DiceTrusted) -> Iterator[Decision]:
         """What people say on the page about the dice of somebody who plays."""
         player = Colour(event.player)
@@ -58,7 +62,7 @@ class EnteredDice:
             case SpellBroken():
                 yield from self._break_spell(player, event.at)
             case DiceTrusted():
-                self._counted.discard(player)
+                self._count(self._counted - {player})
 
     def _enter(self, player: Colour, dice: Mapping[int, Icon], at: float) -> Iterator[Decision]:
         t = self._time.stamp(at)
@@ -70,13 +74,19 @@ class EnteredDice:
                 yield Notice(t, "notice-camera-reads", {"player": player}, player)
                 return
         else:
-            self._counted.add(player)
+            self._count(self._counted | {player})
             self._mats.entered(player, at)
             throw = Throw(rolled=dict(sorted(dice.items())))
             for act in self._freeing(player, dice, t):
                 yield ProposedAct(act)
         for each in throws.acts(self._game, player, throw, t):
             yield ProposedAct(each)
+
+    def _count(self, players: set[Colour]) -> None:
+        """People enter the dice of these players; the journal knows it as soon as that changes."""
+        if players != self._counted:
+            self._counted = players
+            self._referee.lines.counted(players)
 
     def _break_spell(self, player: Colour, at: float) -> Iterator[Decision]:
         """A golden mask frees black masks of a player: as many as one may."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -92,7 +92,7 @@ class Referee:
 
     def advance(self, t: float) -> tuple[CueVerdict, ...]:
         """Advances the game to ``t``; judges and writes down the cues and timers on the way."""
-        with self._as_before_if_it_fails():
+        with self._as_before_if_it_fails() if self.game.brings(t) else nullcontext():
             cues = self.game.advance(t)
         if cues:
             self._changed()

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.rules import Act, Catalogue, CueVerdict, Pause, Result, Verdict
+from companion.rules import Act, Catalogue, Colour, CueVerdict, Pause, Result, Verdict
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee, cue_row
 from companion.table.game.replay import Difference, Replay
@@ -27,6 +27,8 @@ class Resumed:
     """Cues and timers up to that time of which nobody has been told."""
     differences: tuple[Difference, ...]
     """Where the rules answer otherwise than they did; the game stands as they say now."""
+    counted: frozenset[Colour] = frozenset()
+    """The players whose dice people enter by hand."""
 
 
 def resume(journal: Journal, game: int, catalogue: Catalogue) -> Resumed:
@@ -51,7 +53,14 @@ def resume(journal: Journal, game: int, catalogue: Catalogue) -> Resumed:
     replay.advance(summary.reached)
     referee.restore_page(shown)
     lines.owe(*map(cue_row, replay.came))
-    return Resumed(referee, summary.reached, tuple(replay.came), tuple(replay.differences))
+    counted = journal.counted(game)
+    return Resumed(
+        referee,
+        summary.reached,
+        tuple(replay.came),
+        tuple(replay.differences),
+        frozenset(player for player in replay.game.state.players if player in counted),
+    )
 
 
 def stand_still(referee: Referee) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import msgspec
 from msgspec import UNSET
@@ -55,6 +56,14 @@ class Moment:
     sound: SoundView = field(default_factory=SoundView)
 
 
+class _Shown(NamedTuple):
+    """A player's last view, and what it was made of."""
+
+    view: PlayerView
+    snapshot: Snapshot
+    of: tuple[object, ...]
+
+
 class ViewPublisher:
     """Makes views of one game and gives them to `ViewBroadcast`; it never waits for a viewer."""
 
@@ -80,13 +89,18 @@ class ViewPublisher:
         self._snapshot: Snapshot | None = None
         self._last: TableView | None = None
         self._debriefed: DebriefView | None = None
+        self._players: dict[Colour, _Shown] = {}
 
-    def publish(self, moment: Moment) -> None:
-        """Makes the view of this moment; publishes it if anything but the time has changed."""
-        view = self._make(moment, self._game_snapshot())
+    def publish(self, moment: Callable[[], Moment]) -> None:
+        """Makes the view of this ``moment``; publishes it if anything but the time has changed."""
+        view = self.view(moment())
         if self._last is None or msgspec.structs.replace(self._last, t=view.t) != view:
             self._last = view
             self._views.publish(view)
+
+    def view(self, moment: Moment) -> TableView:
+        """What people see at a moment."""
+        return self._make(moment, self._game_snapshot())
 
     def _game_snapshot(self) -> Snapshot:
         referee = self._referee
@@ -110,9 +124,9 @@ class ViewPublisher:
             exit_keys=state.exit_keys,
             pile=len(state.pile),
             top=moment.top,
-            players=self._players(moment, now),
+            players=self._players_now(moment, now),
             temple=now.temple,
-            verdicts=self._verdicts(moment.phase),
+            verdicts=self.verdicts(moment.phase),
             devices=self._states.views(self._keeping),
             rehearsal=self._rehearsal,
             way=self._way,
@@ -147,21 +161,32 @@ class ViewPublisher:
             debrief=self._debrief(moment.phase),
         )
 
-    def _players(self, moment: Moment, now: Snapshot) -> tuple[PlayerView, ...]:
+    def _players_now(self, moment: Moment, now: Snapshot) -> tuple[PlayerView, ...]:
         """The players, without what nobody has said yet that they hold."""
-        state = self._referee.game.state
-        players = snapshot.players(state, now, self._names, moment.dice, moment.asked, moment.ways)
-        unknown = {(each.deck, each.player) for each in moment.holdings if each.named is None}
+        unknown = frozenset((each.deck, each.player) for each in moment.holdings if each.named is None)
         return tuple(
-            msgspec.structs.replace(
-                player,
-                character=None if ("characters", player.colour) in unknown else player.character,
-                cursed_gem=None if ("cursed_gems", player.colour) in unknown else player.cursed_gem,
-            )
-            if unknown
-            else player
-            for player in players
+            self._player(colour, moment, now, unknown) for colour in self._referee.game.state.players
         )
+
+    def _player(
+        self, colour: Colour, moment: Moment, now: Snapshot, unknown: frozenset[tuple[str, str]]
+    ) -> PlayerView:
+        """A player; the last view stands as long as nothing has changed of what it was made of."""
+        dice = moment.dice.get(colour, snapshot.UNSEEN)
+        asked = moment.asked.get(colour)
+        way = moment.ways.get(colour, DiceWay.SEEN)
+        hidden = [deck for deck in ("characters", "cursed_gems") if (deck, colour) in unknown]
+        of = (dice, asked, way, hidden)
+        shown = self._players.get(colour)
+        if shown is None or shown.snapshot is not now or shown.of != of:
+            adventurer = self._referee.game.state.players[colour]
+            view = snapshot.player(adventurer, now, self._names.get(colour, ""), dice, asked, way)
+            if "characters" in hidden:
+                view = msgspec.structs.replace(view, character=None)
+            if "cursed_gems" in hidden:
+                view = msgspec.structs.replace(view, cursed_gem=None)
+            shown = self._players[colour] = _Shown(view, now, of)
+        return shown.view
 
     def _to_find(self, moment: Moment) -> tuple[ChamberView, ...]:
         if moment.phase is GamePhase.WAITING:
@@ -179,7 +204,7 @@ class ViewPublisher:
             self._debriefed = debrief(self._referee.game.state, acts)
         return self._debriefed
 
-    def _verdicts(self, phase: GamePhase) -> tuple[VerdictView, ...]:
+    def verdicts(self, phase: GamePhase) -> tuple[VerdictView, ...]:
         """The newest verdicts; overruling is offered only while the game runs or is paused."""
         if phase in (GamePhase.RUNNING, GamePhase.PAUSED):
             return tuple(self._referee.verdicts)

@@ -9,10 +9,11 @@ import msgspec
 
 from companion.errors import CompanionError
 from companion.gpio import VolumeTurned
-from companion.rules import Catalogue, Setup
+from companion.rules import Catalogue, Game, Setup
 from companion.rules.catalogue.entries import Cue as GameCue
 from companion.rules.catalogue.loading import complete
 from companion.sound import Bus, CueSheet, Language, Sound, soundtrack, tracks
+from companion.table.game.referee import Referee
 from companion.table.inbox import LanguageChosen, VolumeSet
 from companion.table.output.voice import Call
 from companion.table.view.model import SoundView, TrackView, VolumeView
@@ -94,10 +95,24 @@ class SoundtrackPlayer:
         """Stops the music before its end."""
         self._sound.stop()
 
+    def rest(self) -> None:
+        """No game is near: the loudspeaker rests until something sounds."""
+        self._sound.rest()
+
     def say(self, calls: Iterable[Call]) -> None:
         """Lets the voice make calls now."""
         for clips in calls:
             self._sound.say(*clips)
+
+
+def set_up_anew(referee: Referee, soundtrack: SoundtrackPlayer, track: str) -> None:
+    """People choose another soundtrack before the game: the same game is set up anew with its cues."""
+    sheet = soundtrack.choose(track)
+    if sheet is None:
+        referee.notice(0.0, "notice-no-such-track", {"track": track})
+        return
+    game = referee.game
+    referee.begin_anew(Game.begin(with_cues(game.setup, sheet, game.catalogue), game.catalogue))
 
 
 def with_cues(setup: Setup, sheet: CueSheet, catalogue: Catalogue) -> Setup:

@@ -96,28 +96,6 @@ def temple(state: State, modules: ModuleState, sand: tuple[TimerView, ...]) -> t
     return tuple(_chamber(cell, placed, state, modules, sand) for cell, placed in state.temple.items())
 
 
-def players(
-    state: State,
-    snapshot: Snapshot,
-    names: Mapping[str, str],
-    dice: Mapping[Colour, MatDice],
-    asked: Mapping[Colour, Asked],
-    ways: Mapping[Colour, DiceWay],
-) -> tuple[PlayerView, ...]:
-    """All adventurers in the order of the record; ``ways`` says how the table knows each one's dice."""
-    return tuple(
-        player(
-            adventurer,
-            snapshot,
-            names.get(colour, ""),
-            dice.get(colour, UNSEEN),
-            asked.get(colour),
-            ways.get(colour, DiceWay.SEEN),
-        )
-        for colour, adventurer in state.players.items()
-    )
-
-
 def player(
     adventurer: Adventurer, snapshot: Snapshot, name: str, dice: MatDice, asked: Asked | None, way: DiceWay
 ) -> PlayerView:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Iterator
 
@@ -21,13 +20,13 @@ class Watched:
 
     def __init__(self) -> None:
         self.clock = ManualClock(100.0)
-        self.loop = SimulatedTime(self.clock)
+        self.time = SimulatedTime(self.clock)
         self.said: list[Sense] = []
-        self.mats = Mats([0, 1], 5, random.Random(4), self.clock, self.loop.call_at, self.said.append)
+        self.mats = Mats([0, 1], 5, random.Random(4), self.clock, self.time.at, self.said.append)
 
     def wait(self, seconds: float) -> None:
         """Time passes."""
-        self.loop.run_until_complete(asyncio.sleep(seconds))
+        self.time.wait(seconds)
 
     def roll(self, seat: int, *faces: Face) -> None:
         """As many of the dice in the hand, or else on the mat, as there are faces."""
@@ -43,7 +42,7 @@ class Watched:
 def table() -> Iterator[Watched]:
     watched = Watched()
     yield watched
-    watched.loop.close()
+    watched.time.close()
 
 
 ALL = [Face.KEY, Face.TORCH, Face.ADVENTURER, Face.GOLDEN_MASK, Face.BLACK_MASK]

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import JournalError
-from companion.table.game.journal import Journal, JournalReader, JournalRow, RowKind
+from companion.table.game.journal import Journal, JournalReader, JournalRow, RowKind, schema
 from companion.table.game.journal.schema import VERSION
 from tests.table.conftest import FullDisk
 
@@ -105,6 +105,22 @@ def test_an_older_file_is_brought_up_to_date_after_a_backup(old: Path) -> None:
     backup = old.with_name("games.sqlite.v0.backup")
     assert dump(backup) == before
     assert set(old.parent.iterdir()) == {old, backup}
+
+
+def test_a_game_of_the_version_before_is_resumed_with_nobodys_dice_counted(path: Path) -> None:
+    with sqlite3.connect(path, isolation_level=None) as file:
+        for statement in (*schema._VERSION_0, *schema._STEPS[1]):
+            file.execute(statement)
+        file.execute("PRAGMA user_version = 1")
+        file.execute("INSERT INTO games (begun, setup, reached) VALUES (?, ?, 3.5)", (BEGUN, SETUP))
+    file.close()
+    with Journal(path) as journal:
+        assert journal.counted(1) == frozenset()
+        journal.resume(1).counted(["red", "blue"])
+        assert journal.counted(1) == {"red", "blue"}
+        journal.resume(1).counted([])
+        assert journal.counted(1) == frozenset(), "they are trusted again"
+    assert path.with_name("games.sqlite.v1.backup").exists()
 
 
 def test_a_file_of_today_is_not_backed_up_again(old: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from companion.table.game.journal.file import JournalFile
@@ -36,6 +36,7 @@ class GameLines:
         """The number of the last row, on disk or waiting."""
         self._begun: str | None = None
         self._setup: str | None = setup
+        self._counted: str | None = None
         self._result: str | None = None
         self._waiting: deque[JournalRow] = deque()
         self._shown: list[ShownVerdict] = []
@@ -87,6 +88,11 @@ class GameLines:
         """Replaces the set-up line by one that knows more: the pile as the camera saw it."""
         self._setup = setup
         return self._write()
+
+    def counted(self, players: Iterable[str]) -> None:
+        """Notes whose dice people enter by hand."""
+        self._counted = " ".join(sorted(players))
+        self._note()
 
     def reached(self, t: float) -> None:
         """Notes how far the game's clock is, in seconds since "Escape!"; to be called about once a second."""
@@ -170,9 +176,9 @@ class GameLines:
             [(*moved, self._entered) for moved in self._moved],
         )
         file.execute(
-            "UPDATE games SET reached = ?, setup = coalesce(?, setup), result = coalesce(?, result)"
-            " WHERE id = ?",
-            (self._reached, self._setup, self._result, self._entered),
+            "UPDATE games SET reached = ?, setup = coalesce(?, setup), counted = coalesce(?, counted),"
+            " result = coalesce(?, result) WHERE id = ?",
+            (self._reached, self._setup, self._counted, self._result, self._entered),
         )
 
     def _enter(self, file: sqlite3.Connection) -> int:
@@ -188,4 +194,4 @@ class GameLines:
         self._waiting.clear()
         self._shown.clear()
         self._moved.clear()
-        self._setup = self._result = None
+        self._setup = self._counted = self._result = None

@@ -89,6 +89,11 @@ class Games(ABC):
         )
         return [number for (number,) in cast(list[tuple[int]], rows)]
 
+    def counted(self, game: int) -> frozenset[str]:
+        """The colours of those whose dice people enter by hand; older companions noted none."""
+        rows = self._query("SELECT coalesce(counted, '') FROM games WHERE id = ?", game)
+        return frozenset(colour for (colours,) in rows for colour in str(colours).split())
+
     def export(self, game: int) -> Iterator[str]:
         """The game as a game record, line by line, without newlines; raises `Missing`."""
         yield self.summary(game).setup

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from companion.errors import JournalError
 
-VERSION = 2
+VERSION = 3
 """The version that this companion writes."""
 
 _VERSION_0 = (
@@ -54,6 +54,10 @@ _STEPS = {
         """,
     ),
     2: (
+        # The colours of those whose dice people enter by hand, with spaces; NULL: nobody's yet.
+        "ALTER TABLE games ADD COLUMN counted TEXT",
+    ),
+    3: (
         """
         CREATE TABLE digests (
             game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,

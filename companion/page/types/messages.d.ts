@@ -805,6 +805,7 @@ export interface Account {
   players: readonly PlayerAccount[];
   rescues: readonly Rescue[];
   tracks: Tracks;
+  dice: Readonly<Record<string, readonly number[]>>;
   refused: number;
   taken_back: number;
   different: number;

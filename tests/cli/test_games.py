@@ -279,3 +279,11 @@ def test_the_list_is_searched(home: Path) -> None:
     assert found("professional Curses") == [2]
     assert found("challenge 2026-11-23") == [3]
     assert found("nothing-like-it") == []
+
+
+def test_another_house_s_games_are_taken_in(kept: Path, home: Path) -> None:
+    taken = companion("import", str(home / "games.sqlite"), home=kept)
+    assert taken.stdout == "taken in: 2, here already: 1\n"  # both have the same first game
+    again = companion("import", str(home / "games.sqlite"), home=kept)
+    assert again.stdout == "taken in: 0, here already: 3\n"
+    assert len(companion("list", "--json", home=kept).stdout.splitlines()) == 5

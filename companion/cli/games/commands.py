@@ -100,3 +100,4 @@ def resume(
 
 for command in (keeping.share, keeping.delete, keeping.check, counting.stats):
     app.command()(command)
+app.command("import")(keeping.take_in)

@@ -61,6 +61,25 @@ def delete(
     typer.echo(f"deleted: {named}")
 
 
+def take_in(
+    other: Annotated[Path, typer.Argument(help="Another journal: games.sqlite of another house.")],
+    journal: JournalOption = None,
+) -> None:
+    """Takes in the games of another journal; those that are here already stay as they are."""
+    from companion.cli.games.journals import path_of
+    from companion.station.journal_lock import journal_lock
+    from companion.table.game.journal import Journal, JournalReader
+
+    path = path_of(journal)
+    with JournalReader(other) as source, journal_lock(path), Journal(path) as file:
+        taken = file.take_from(source)
+    typer.echo(f"taken in: {len(taken.new)}, here already: {len(taken.known)}")
+    for game, why in taken.damaged.items():
+        typer.echo(f"game {game} is lost: {why}", err=True)
+    if taken.damaged:
+        raise typer.Exit(1)
+
+
 def check(
     game: GameArgument = None,
     journal: JournalOption = None,

@@ -9,6 +9,7 @@ from pathlib import Path
 from companion.errors import JournalError
 from companion.table.game.journal.file import JournalFile
 from companion.table.game.journal.lines import GameLines
+from companion.table.game.journal.merging import Taken, take_from
 from companion.table.game.journal.reader import Games
 from companion.table.game.journal.rows import PLAYING, UNFINISHED
 
@@ -60,6 +61,24 @@ class Journal(Games):
             raise JournalError(f"{self.path}: game {game} is being played, or was broken off; it stays")
         if not self._file.write(lambda file: _execute(file, "DELETE FROM games WHERE id = ?", game)):
             raise JournalError(f"{self.path}: game {game} cannot be deleted ({self.trouble})")
+
+    def take_from(self, other: Games) -> Taken:
+        """Takes in the games of another journal that this one does not have; all of them or none.
+
+        A game that was being played there is one that was left here. Raises JournalError if the disk does not
+        allow it.
+        """
+        known = self.games()
+        taken: list[Taken] = []
+
+        def write(file: sqlite3.Connection) -> None:
+            taken[:] = [take_from(other, known, file)]
+            new = [(UNFINISHED, number, PLAYING) for number in taken[0].new.values()]
+            file.executemany("UPDATE games SET result = ? WHERE id = ? AND result = ?", new)
+
+        if not self._file.write(write):
+            raise JournalError(f"{self.path}: nothing can be taken in ({self.trouble})")
+        return taken[0]
 
     def keep_digests(self, edition: int, digests: Iterable[tuple[int, int, str]]) -> bool:
         """Keeps what was reckoned of games: number, rows, and the digest; True if that is on disk."""

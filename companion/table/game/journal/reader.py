@@ -45,6 +45,12 @@ class Games(ABC):
             raise Missing(f"{self.path}: there is no game {game}; `companion games list` names them")
         return found[0]
 
+    def numbers(self) -> list[int]:
+        """The numbers of all games, oldest first; a game with damaged rows is among them."""
+        return [
+            number for (number,) in cast(list[tuple[int]], self._query("SELECT id FROM games ORDER BY id"))
+        ]
+
     def newest(self) -> int | None:
         """The number of the game that was entered last, or None."""
         ((number,),) = self._query("SELECT max(id) FROM games") or ((None,),)
@@ -64,7 +70,12 @@ class Games(ABC):
         """The rows of a game in order."""
         rows = self._query("SELECT kind, t, line, verdict FROM lines WHERE game = ? ORDER BY number", game)
         for kind, t, line, verdict in cast(list[tuple[str, float, str | None, str]], rows):
-            yield JournalRow(RowKind(kind), t, line, verdict)
+            try:
+                yield JournalRow(RowKind(kind), t, line, verdict)
+            except ValueError as error:
+                raise JournalError(
+                    f"{self.path}: game {game} has a row of no known kind ({error})"
+                ) from error
 
     def shown(self, game: int) -> list[ShownVerdict]:
         """What the page has shown of a game that may be resumed, oldest first; older companions kept none."""

@@ -41,7 +41,7 @@ _SHARPER = 1.6
 _MOST_MOMENTS = 1_000_000
 """Each moment has dice of its own: neighbours that lend each other games must not share their luck."""
 _SURE = 1.96
-"""The band holds the true chance in 95 of 100 cases."""
+"""Wilson's interval for a share then holds the truth in 95 of 100 cases, if no games were lent."""
 
 
 class CurvePoint(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from playwright.sync_api import Browser
 
 from companion.clock import Clock, MonotonicClock
 from companion.page import Page, PageSettings
@@ -37,6 +38,7 @@ from companion.table.view.model import (
     VerdictView,
     VolumeView,
 )
+from tests.page.chromium import open_browser
 
 CATALOGUE = Catalogue.load()
 SIDES = ("north", "east", "south", "west")
@@ -337,6 +339,7 @@ def view_of(desk: Referee, **more: Any) -> TableView:
         top=None,
         players=snapshot.players(state, laid, {}, {}, {}, {}),
         temple=laid.temple,
+        choosable=laid.choosable,
         verdicts=tuple(desk.verdicts),
         devices=WELL,
         modules=tuple(desk.game.setup.modules),
@@ -494,6 +497,8 @@ class House:
     def __init__(self, show: Show) -> None:
         self.show = show
         self.touched: list[PageEvent] = []
+        self.news = threading.Condition()
+        """Notified of each touch that comes."""
         self._loop = show.loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever)
         self._thread.start()
@@ -501,7 +506,7 @@ class House:
         self.start(0)
 
     def start(self, port: int) -> None:
-        self._page = Page(self.show, self.touched.append, PageSettings("127.0.0.1", port), MonotonicClock())
+        self._page = Page(self.show, self._hear, PageSettings("127.0.0.1", port), MonotonicClock())
         self._do(self._page.open())
         self.port, self.url = self._page.port, self._page.url
 
@@ -512,7 +517,7 @@ class House:
             importing = make()
             counters = ImportRoutes(importing).routes()
             settings = PageSettings("127.0.0.1", 0)
-            self._page = Page(self.show, self.touched.append, settings, MonotonicClock(), counters)
+            self._page = Page(self.show, self._hear, settings, MonotonicClock(), counters)
             await self._page.open()
             return importing
 
@@ -533,8 +538,20 @@ class House:
         self._thread.join(10)
         self._loop.close()
 
+    def _hear(self, touch: PageEvent) -> None:
+        with self.news:
+            self.touched.append(touch)
+            self.news.notify_all()
+
     def _do(self, coroutine: Coroutine[object, object, None]) -> None:
         asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(20)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests of a file; while it is open, no other test may run a loop of its own."""
+    with open_browser() as browser:
+        yield browser
 
 
 Samples = dict[str, Callable[[], TableView]]

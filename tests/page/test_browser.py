@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -36,7 +35,7 @@ from companion.table.view import devices
 from companion.table.view.model import DeviceView, Facts, GamePhase, MoveView, VerdictView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView, TicksView
 from tests.page.accessibility import violations
-from tests.page.chromium import TABLE, needed, open_browser
+from tests.page.chromium import TABLE, needed
 from tests.page.conftest import House, Samples
 
 WINDOWS = {
@@ -52,12 +51,6 @@ pytestmark = needed
 
 
 Look = Callable[..., Tab]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture
@@ -497,10 +490,14 @@ def test_no_state_of_the_table_shuts_anybody_out(
 
 def said(house: House, kind: type, count: int = 1) -> list[Any]:
     """Returns the touches of one kind, whoever it was; waits until ``count`` of them have come."""
-    until = time.monotonic() + 30.0
-    while len(touches := [touch for touch in house.touched if isinstance(touch, kind)]) < count:
-        assert time.monotonic() < until, f"{len(touches)} of {count} {kind.__name__} came"
-        time.sleep(0.02)
+    touches: list[Any] = []
+
+    def come() -> bool:
+        touches[:] = [touch for touch in house.touched if isinstance(touch, kind)]
+        return len(touches) >= count
+
+    with house.news:
+        assert house.news.wait_for(come, 30), f"{len(touches)} of {count} {kind.__name__} came"
     return [msgspec.structs.replace(touch, by=None) for touch in touches]
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from companion.languages import LANGUAGES
-from tests.page.chromium import needed, open_browser
+from tests.page.chromium import needed
 from tests.page.phones import PhoneHouse
 from tests.page.screens import SCREENS, open_screen, served
 
@@ -57,12 +57,6 @@ OVER = """() => {
 """Two things that lie on each other."""
 
 pytestmark = needed
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module", params=[True, False], ids=["with a camera", "without a camera"])

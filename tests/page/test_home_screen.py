@@ -15,19 +15,13 @@ from companion.page.assets import STATIC
 from companion.page.home_screen import ICON_SIZES
 from companion.page.words import words_in
 from tests.page.accessibility import violations
-from tests.page.chromium import needed, open_browser
+from tests.page.chromium import needed
 from tests.page.conftest import Show, running
 from tests.page.phones import PhoneHouse
 
 expect.set_options(timeout=15_000)
 HERE = "127.0.0.1"
 """Browsers let a page have a service worker only where it came safely: over https, or from this machine."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture

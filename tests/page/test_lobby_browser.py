@@ -35,7 +35,7 @@ from companion.table.view.model import (
     VolumeView,
 )
 from tests.page.accessibility import violations
-from tests.page.chromium import needed, open_browser
+from tests.page.chromium import needed
 from tests.page.conftest import House, Samples
 
 WINDOWS = {"television": (1920, 1080), "tablet": (1024, 768), "telephone": (390, 844)}
@@ -74,12 +74,6 @@ class Look(Protocol):
     """Opens the page on a view."""
 
     def __call__(self, view: View, language: str = "en", window: str = "tablet") -> Tab: ...
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture

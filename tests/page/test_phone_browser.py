@@ -21,7 +21,7 @@ from companion.table.inbox import (
 )
 from companion.table.view.model import DiceWay, GamePhase, TableView, VerdictView
 from tests.page.accessibility import violations
-from tests.page.chromium import needed, open_browser
+from tests.page.chromium import needed
 from tests.page.conftest import A, B, G, K, Samples, Show, T, judging, view_of
 from tests.page.phones import BARE, PhoneHouse
 
@@ -34,12 +34,6 @@ NO = VerdictView(
     {"chamber": "B07", "asked": "adventurer + torch", "player": "red", "shows": "key"},
     "",
 )
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture
@@ -407,6 +401,22 @@ def test_everything_is_in_reach_and_large_enough_for_a_thumb(
         )
         assert sizes
         assert [(name, size) for name, size in sizes if size < 43.9] == []
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_buttons_beside_the_clock_stay_on_the_phone_all_the_game(house: PhoneHouse, window: str) -> None:
+    width, height = WINDOWS[window]
+    tab = house.phone("red", viewport={"width": width, "height": height})
+    for t, clock in ((0.0, "10:00"), (100.0, "8:20"), (270.0, "5:30"), (430.0, "2:50")):
+        seen(tab, house, msgspec.structs.replace(two(), t=t, running=False))
+        expect(tab.locator("#phone-clock")).to_have_text(clock)
+        rights = tab.locator(".phone-head > *:visible").evaluate_all(
+            "all => all.map((one) => one.getBoundingClientRect().right)"
+        )
+        assert max(rights) <= width, f"at {clock}"
+        lefts = tab.locator(".phone-head button:visible").first.bounding_box()
+        before = tab.locator("#phone-next strong").bounding_box()
+        assert lefts and before and before["x"] + before["width"] <= lefts["x"], f"at {clock}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,7 +16,7 @@ from companion.table.view.lobby import LobbyView
 from companion.table.view.model import GamePhase
 from companion.table.view.questions import QuestionView, TicksView
 from tests.page.accessibility import violations
-from tests.page.chromium import TABLE, needed, open_browser
+from tests.page.chromium import TABLE, needed
 from tests.page.conftest import SOUND, House, Samples
 from tests.page.tv_views import fullest, laying_out, scenes, told
 
@@ -77,12 +77,6 @@ BEYOND_TILES = """() => [...document.querySelectorAll(".cell text, .line-tiles t
 PLACES = """() => [...document.querySelectorAll("main *")]
   .filter(one => one.checkVisibility() && !one.closest("svg")).map(one => one.getBoundingClientRect())
   .flatMap(({ x, y, width, height }) => [x, y, width, height])"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture(autouse=True)

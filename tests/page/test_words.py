@@ -72,6 +72,7 @@ ENDINGS: dict[str, Iterable[str]] = {
     "lobby-count": get_args(Deck),
     "debrief": [name.replace("_", "-") for name in DebriefView.__struct_fields__ if name != "escaped"],
     "choice": ["treasure", "player"],
+    "choosing": ["north", "east", "south", "west", "treasure"],
     "ban": ["movement", "gems", "golden_masks", "start"],
     "role": list(Role),
     "bus": ["music", "effects", "voice"],

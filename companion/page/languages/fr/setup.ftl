@@ -39,7 +39,7 @@ setup-sort-stack = On ne mélange rien : préparez, face visible et triés : {
 setup-chambers-seen = Posez la pile sous la caméra, les marqueurs vers le haut : elle voit quelle salle est tirée. Sinon, dites-le sur la page
 setup-chambers-told = Quand quelqu’un tire une salle, dites sur la page laquelle
 setup-chambers-dealt = Quand quelqu’un découvre une salle, la page dit laquelle poser
-setup-cards-seen = Posez les paquets sous la caméra, les marqueurs vers le haut : elle voit quelle carte ou tuile est tirée. Sinon, dites-le sur la page
+setup-cards-seen = Posez les paquets sous la caméra, les marqueurs vers le haut : elle voit quelle carte ou tuile est tirée. Sinon, dites-le sur la page
 setup-cards-told = Quand quelqu’un retourne une carte ou une tuile, dites sur la page laquelle
 setup-cards-dealt = Quand quelqu’un reçoit une carte ou une tuile, la page dit laquelle prendre
 setup-fill-depot = Dans la réserve : { $things }
@@ -274,5 +274,5 @@ setup-thing-teleporter = { $count ->
 
 setup-modules = avec { $modules }
 stickers-title = Étiquettes pour les dos
-stickers-hint = Page { $page } sur { $pages } : découper le long des traits, coller chaque étiquette au milieu du dos
-stickers-ruler = 100 mm : mesurez ce trait ; imprimez à 100 %, sans « ajuster à la page »
+stickers-hint = Page { $page } sur { $pages } : découper le long des traits, coller chaque étiquette au milieu du dos
+stickers-ruler = 100 mm : mesurez ce trait ; imprimez à 100 %, sans « ajuster à la page »

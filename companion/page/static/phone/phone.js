@@ -18,6 +18,7 @@ import { canBePhone, screenFor, want } from "./screen.js";
 /** @typedef {import("../../types/messages").TableView} TableView */
 /** @typedef {import("../../types/messages").VerdictView} VerdictView */
 
+const SHORT_CLOCK = 4; // signs; ten minutes need one more, and room for it
 const SHAPES_ALONE = 3; // with more players than this on one phone, their names have no room
 
 /** @type {string} */
@@ -116,7 +117,8 @@ export function tickPhone(view, t) {
   if (own.length) attention.tick(view, t);
   if (at("phone").hidden) return;
   const before = view.phase === "introduction" && t < 0;
-  write(at("phone-clock"), minutes(before ? -t : view.length - Math.max(0, t)));
+  const clock = minutes(before ? -t : view.length - Math.max(0, t));
+  set(write(at("phone-clock"), clock), { "data-long": clock.length > SHORT_CLOCK });
   const { next, alarm } = moment(view.cues, t);
   const alarmed = view.phase === "introduction" ? null : alarm;
   const coming = before ? null : next;

@@ -106,8 +106,12 @@ class Thumb:
 
     def act(self, kind: str) -> int:
         """Does the likeliest act of this kind, and waits for its answer; returns the taps."""
+        return self.touch(f'#phone-now .move[data-do="{kind}"]')
+
+    def touch(self, move: str) -> int:
+        """Does the act of the button that a selector means, and waits for its answer; returns the taps."""
         before, told = self.taps, self.told
-        self.tap(f'#phone-now .move[data-do="{kind}"]')
+        self.tap(move)
         self.tab.wait_for_function(ANSWERED, arg=told)
         return self.taps - before
 

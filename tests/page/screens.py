@@ -226,7 +226,7 @@ def served(browser: Browser, camera: bool = True) -> Iterator[PhoneHouse]:
             house.leave()
 
 
-PICTURES_SHOWN = """() => [...document.images].filter(one => one.offsetParent)
+PICTURES_SHOWN = """() => [...document.images].filter(one => one.checkVisibility())
   .every(one => one.complete && one.naturalWidth > 0)"""
 
 

@@ -89,7 +89,8 @@ def _computer(table: Examined) -> Findings:
     yield from _guarded("system", lambda: system.system(table.host))
     yield from _guarded("python", lambda: packages.python(table.host, table.packages))
     yield from _guarded("settings", lambda: settings_probe.settings(table.file, table.problem))
-    yield from _guarded("settings", lambda: settings_probe.drawn(table.settings.game))
+    if table.problem is None:
+        yield from _guarded("settings", lambda: settings_probe.drawn(table.settings.game))
 
 
 def _surroundings(table: Examined, running: companions.Running | None) -> Findings:

@@ -214,6 +214,9 @@ SCREENS = {
 }
 
 
+LAID_OUT = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 @contextmanager
 def served(browser: Browser, camera: bool = True) -> Iterator[PhoneHouse]:
     """A table with all its pages."""
@@ -226,8 +229,9 @@ def served(browser: Browser, camera: bool = True) -> Iterator[PhoneHouse]:
             house.leave()
 
 
-PICTURES_SHOWN = """() => [...document.images].filter(one => one.checkVisibility())
-  .every(one => one.complete && one.naturalWidth > 0)"""
+PICTURES_SHOWN = """() => [...document.images].filter(one => one.offsetParent)
+  .every(one => !one.src || one.naturalWidth > 0)"""
+"""A live picture is never complete, and an image without an address has none."""
 
 
 def open_screen(house: PhoneHouse, screen: Screen, language: str, size: tuple[int, int]) -> Tab:
@@ -248,5 +252,12 @@ def open_screen(house: PhoneHouse, screen: Screen, language: str, size: tuple[in
     screen.touch(tab)
     # decode() is no way to wait: it fails for a live picture whose next one comes meanwhile
     tab.wait_for_function(PICTURES_SHOWN)
-    tab.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    tab.evaluate(LAID_OUT)
     return tab
+
+
+def resize(tab: Tab, width: int, height: int) -> None:
+    """Gives the window another size in pixels, and waits until the screen is laid out in it."""
+    tab.set_viewport_size({"width": width, "height": height})
+    tab.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=[width, height])
+    tab.evaluate(LAID_OUT)

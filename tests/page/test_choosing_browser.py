@@ -123,13 +123,13 @@ def test_who_does_not_want_to_choose_cancels_and_has_the_keyboard_back(house: Ph
 def test_what_the_table_asks_meanwhile_waits_until_it_is_chosen(house: PhoneHouse) -> None:
     tab = house.phone("red")
     act(tab, NORTH).tap()
-    draw = DrawView("blue", "treasures", ("teleport", "extra_gem"), (), 99)
+    draw = DrawView("red", "treasures", ("teleport", "extra_gem"), (), 99)
     house.show.show(msgspec.structs.replace(looking(), pile=3, draws=(draw,)))
     tab.wait_for_function("document.querySelector('#picker-tiles').childElementCount > 2")
     expect(tab.locator("#picker-title")).to_have_text("Red: which chamber to the north?")
     tab.locator('#picker [data-drawn="EXIT"]').tap()
     assert isinstance(house.next(), MoveChosen)
-    expect(tab.locator("#picker-title")).to_have_text("Blue: which treasure is it?")
+    expect(tab.locator("#picker-title")).to_have_text("Red: which treasure is it?")
     tab.locator("#picker-close").tap()
     assert isinstance(house.next(), NothingDrawn)
 

@@ -15,11 +15,13 @@ from companion.table.inbox import (
     DiceEntered,
     DiceTakenBack,
     DiceTrusted,
+    DrawNamed,
     MoveChosen,
     PanelTouched,
     SpellBroken,
 )
 from companion.table.view.model import DiceWay, GamePhase, TableView, VerdictView
+from companion.table.view.questions import DrawView
 from tests.page.accessibility import violations
 from tests.page.chromium import needed
 from tests.page.conftest import A, B, G, K, Samples, Show, T, judging, view_of
@@ -401,6 +403,29 @@ def test_everything_is_in_reach_and_large_enough_for_a_thumb(
         )
         assert sizes
         assert [(name, size) for name, size in sizes if size < 43.9] == []
+
+
+def test_what_somebody_else_has_drawn_does_not_lie_over_the_phone(house: PhoneHouse) -> None:
+    draw = DrawView("blue", "curses", ("broken_die", "trap"), (), 130)
+    blue, red = house.phone("blue"), house.phone("red")
+    house.show.show(msgspec.structs.replace(two(), draws=(draw,)))
+    expect(blue.locator("#picker-title")).to_have_text("Blue: which curse was drawn?")
+    expect(blue.locator("#phone-others button")).to_have_count(0)
+    other = red.locator("#phone-others button")
+    expect(other).to_have_text("Blue: which curse was drawn?")
+    expect(red.locator("#picker")).to_be_hidden()
+    assert violations(red) == []
+    red.locator('#phone-now .move[data-do="enter"]').first.tap()
+    moved = house.next()
+    assert isinstance(moved, MoveChosen) and moved.player == "red", "red plays on"
+    other.tap()
+    red.locator('#picker .tile-button:has-text("Trap")').tap()
+    told = house.next()
+    assert isinstance(told, DrawNamed)
+    assert (told.player, told.name) == ("blue", "trap"), "and may help who has no phone"
+    house.show.show(two())
+    expect(other).to_have_count(0)
+    expect(blue.locator("#picker")).to_be_hidden()
 
 
 @pytest.mark.parametrize("window", WINDOWS)

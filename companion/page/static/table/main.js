@@ -81,9 +81,10 @@ function hear(message) {
 function draw(picture) {
   const { view, moves } = picture;
   set(document.body, { "data-way": view.way });
-  if (!drawPhone(picture, me().colours, language())) drawTable(picture);
+  const phone = drawPhone(picture, me().colours, language());
+  if (!phone) drawTable(picture);
   noteChoices(picture);
-  drawPicker(view.draws, view.players, language());
+  drawPicker(view.draws, phone ? me().colours : null, view.players, language());
   drawDrawer(view, moves);
   access.draw(view.players, language());
   tick();

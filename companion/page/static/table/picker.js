@@ -4,7 +4,7 @@ import { may } from "../access/role.js";
 import { cardName, pictureOf } from "../drawing/cards.js";
 import { chamberName } from "../drawing/chambers.js";
 import { drawTile } from "../drawing/tiles.js";
-import { at, html, icon, keep, set, svg, write } from "../elements.js";
+import { at, html, icon, keep, part, set, svg, write } from "../elements.js";
 import { nameDrawn, nothingDrawn } from "../input.js";
 import { nameOf, pair, say } from "../words.js";
 
@@ -24,6 +24,8 @@ let players = 0;
 let language = "";
 /** @type {(() => OwnQuestion | null) | null} */
 let own = null; // what somebody wants to say on this page
+/** @type {readonly Question[]} */
+let others = []; // what players have drawn whose phone this is not
 let shown = "";
 /** @type {Question | null} */
 let question = null;
@@ -51,14 +53,26 @@ export function askHere(again) {
 /**
  * What is asked here, or else the oldest question about something drawn. A touch beside the answers says that nothing was drawn.
  * @param {readonly DrawView[]} draws
+ * @param {readonly string[] | null} colours  on a phone, whose it is: what others have drawn does not lie over it; null: everybody's
  * @param {readonly PlayerView[]} seats
  * @param {string} spoken
  */
-export function drawPicker(draws, seats, spoken) {
+export function drawPicker(draws, colours, seats, spoken) {
   players = seats.length;
   language = spoken;
-  const [draw] = draws;
+  const concerns = (/** @type {DrawView} */ draw) => !colours || colours.includes(draw.player);
+  const [draw] = draws.filter(concerns);
+  others = draws.filter((one) => !concerns(one)).map((one) => ofDraw(one, seats));
+  keep(at("phone-others"), others, (one) => one.key, makeOther, (item, one) => write(part(item, ".what"), one.title));
   ask(ownQuestion() ?? (draw ? ofDraw(draw, seats) : null));
+}
+
+/** @param {Question} other */
+function makeOther({ key, player }) {
+  const button = html("button", { type: "button", class: "move person", "data-colour": player, "aria-haspopup": "dialog" },
+    icon(`shape-${player}`, "picture"), html("span", { class: "what" }));
+  button.addEventListener("click", () => askHere(() => others.find((one) => one.key === key) ?? null));
+  return html("li", {}, button);
 }
 
 /**

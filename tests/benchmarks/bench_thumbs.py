@@ -47,6 +47,8 @@ def play(home: Path, seed: int) -> None:
                 player.step(table.view())
             red.trust_again()
             red.thumb.tab.wait_for_timeout(PACE_MS)
+            acts = "+".join(str(len(player.taps.acts)) for player in players)
+            print(f"\r{view['t']:6.1f} s, {acts} acts", end="", file=sys.stderr, flush=True)
         report(players, view["phase"], record(home))
 
 

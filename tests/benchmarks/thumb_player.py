@@ -54,7 +54,7 @@ class ThumbPlayer:
         """Does the likeliest thing, or rolls."""
         me = self._me(view)
         other = next((one for one in view["players"] if one is not me and not one["escaped"]), None)
-        if me["escaped"]:
+        if me["escaped"] or self.thumb.over:
             return
         if other and _stuck(other) and me["dice_way"] == "trusted" and other["cell"] == me["cell"]:
             self._show_a_golden_mask()
@@ -74,8 +74,10 @@ class ThumbPlayer:
         if not self.thumb.tab.locator(button).count():
             self.taps.gone += 1
             return
-        self.taps.acts.append(self.thumb.touch(button))
-        self.taps.kinds.append(move["do"])
+        touches = self.thumb.touch(button)
+        if not self.thumb.over:
+            self.taps.acts.append(touches)
+            self.taps.kinds.append(move["do"])
 
     def _wish(self, view: View, me: dict[str, Any], other: dict[str, Any] | None) -> dict[str, Any] | None:
         """A move that leads on; None: the dice do not pay for any."""

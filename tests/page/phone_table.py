@@ -31,8 +31,9 @@ port = 0
 """
 
 
-ANSWERED = "told => (document.querySelector('#phone-verdict').dataset.number ?? '') !== told"
-"""Another answer than this one concerns the player."""
+ANSWERED = """told => document.querySelector("#phone").hidden
+  || (document.querySelector("#phone-verdict").dataset.number ?? "") !== told"""
+"""Another answer than this one concerns the player, or the game is over and the phone shows the table."""
 LIE = """states => {
   const dice = [...document.querySelectorAll("#phone-dice .die")];
   return dice.map(die => die.dataset.state).sort().join() === states.join();
@@ -93,6 +94,11 @@ class Thumb:
     def reloaded(self) -> bool:
         """The page was loaded anew since the thumb came."""
         return not self.tab.evaluate("window.thumb === true")
+
+    @property
+    def over(self) -> bool:
+        """The phone shows the table: no game is on."""
+        return self.tab.locator("#phone").is_hidden()
 
     @property
     def told(self) -> str:

@@ -25,6 +25,7 @@ from companion.table.inbox import PageEvent
 from companion.table.output.broadcast import View, ViewBroadcast
 from companion.table.view import snapshot
 from companion.table.view.chambers import ChamberView
+from companion.table.view.lay_out import tiles_to_find
 from companion.table.view.model import (
     CueView,
     DeviceState,
@@ -147,6 +148,15 @@ TEMPLE = (
     tile("G2", (3, 1), "west"),
     tile("EXIT", (2, 2), "west"),
 )
+LONG_NAMES = {
+    "red": "Maximiliane-Charlotte von und zu Hohenbg",
+    "blue": "Wolfeschlegelsteinhausenbergerdorffsohne",
+    "green": "Bartholomäus van den Broek-Oude Nijenhui",
+    "yellow": "Marie-Antoinette de La Rochefoucauld-Doé",
+    "white": "Anna",
+    "purple": "Émilie-Geneviève Poncelet-Vandenbroucke",
+}
+"""Forty letters each, the most that a name has, but for one."""
 VERDICTS = (
     VerdictView(42, 317.1, None, "notice", False, "notice-who", {"players": "yellow, white"}, ""),
     VerdictView(
@@ -272,7 +282,13 @@ def lost() -> TableView:
 def alone() -> TableView:
     players = (player("purple", (1, 0), "AKTGB.."),)
     return msgspec.structs.replace(
-        waiting(), phase=GamePhase.INTRODUCTION, t=-12.4, running=True, players=players, top="B07"
+        waiting(),
+        phase=GamePhase.INTRODUCTION,
+        t=-12.4,
+        running=True,
+        players=players,
+        top="B07",
+        to_find=(tile("B07", (0, 0), "south"),),
     )
 
 
@@ -447,7 +463,10 @@ def setting_up() -> TableView:
         seed=3,
     )
     packing = pack(desk.game.setup, CATALOGUE)
-    return view_of(desk, phase=GamePhase.WAITING, running=False, packing=packing, can_undo=False)
+    tiles = tuple(snapshot.printed(CATALOGUE.chambers[name]) for name in tiles_to_find(packing))
+    return view_of(
+        desk, phase=GamePhase.WAITING, running=False, packing=packing, to_find=tiles, can_undo=False
+    )
 
 
 SAMPLES = {

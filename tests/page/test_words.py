@@ -141,6 +141,12 @@ def test_no_script_writes_a_colon_of_its_own() -> None:
         assert re.findall(r"`[^`\n]*\}: [^`\n]*`", script.read_text(encoding="utf-8")) == [], script
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_apostrophe_is_a_round_one(language: str) -> None:
+    lines = [line for line in text_of(language).splitlines() if not line.startswith("#")]
+    assert [line for line in lines if re.search(r"\w'\w", line)] == []
+
+
 def test_french_leaves_a_space_before_high_signs_that_does_not_break() -> None:
     lines = [line for line in text_of("fr").splitlines() if not line.startswith("#")]
     stuck = re.compile(r"(?<![\u00a0\u202f])(?:[;!?»]|:(?=\s|$))")

@@ -22,6 +22,7 @@ AT_ONCE = ("escape", "claim", "activate")
 """Whoever can do this does it."""
 STEPS = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
+DICE = 5
 FEW_GEMS = 2
 """With so many magic gems left, they go to the exit."""
 ALARM_S = 35.0
@@ -82,7 +83,9 @@ class ThumbPlayer:
     def _wish(self, view: View, me: dict[str, Any], other: dict[str, Any] | None) -> dict[str, Any] | None:
         """A move that leads on; None: the dice do not pay for any."""
         trusted = me["dice_way"] == "trusted"
-        can: list[dict[str, Any]] = [move for move in me["moves"] if move["open"] or trusted]
+        can: list[dict[str, Any]] = [
+            move for move in me["moves"] if move["open"] or (trusted and len(move["asks"]) <= DICE)
+        ]
         for kind in AT_ONCE:
             if found := next((move for move in can if move["do"] == kind), None):
                 return found

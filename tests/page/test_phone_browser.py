@@ -20,7 +20,7 @@ from companion.table.inbox import (
     PanelTouched,
     SpellBroken,
 )
-from companion.table.view.model import DiceWay, GamePhase, TableView, VerdictView
+from companion.table.view.model import DiceWay, GamePhase, MoveView, TableView, VerdictView
 from companion.table.view.questions import DrawView
 from tests.page.accessibility import violations
 from tests.page.chromium import needed
@@ -403,6 +403,19 @@ def test_everything_is_in_reach_and_large_enough_for_a_thumb(
         )
         assert sizes
         assert [(name, size) for name, size in sizes if size < 43.9] == []
+
+
+@pytest.mark.parametrize(("keys", "who", "offered"), [(5, "red", 1), (6, "red", 0), (6, "red, blue", 1)])
+def test_a_word_pays_with_no_more_dice_than_there_are(
+    house: PhoneHouse, keys: int, who: str, offered: int
+) -> None:
+    view = two(DiceWay.TRUSTED, ())
+    red, blue = view.players
+    gem = MoveView("gem", "activate", False, "move-activate", {"players": who}, None, (K,) * keys)
+    house.show.show(msgspec.structs.replace(view, players=(msgspec.structs.replace(red, moves=(gem,)), blue)))
+    tab = house.phone("red")
+    expect(tab.locator('#phone-now .move[data-do="activate"]')).to_have_count(offered)
+    expect(tab.locator('#phone-later-moves .move[data-do="activate"]')).to_have_count(1 - offered)
 
 
 def test_what_somebody_else_has_drawn_does_not_lie_over_the_phone(house: PhoneHouse) -> None:

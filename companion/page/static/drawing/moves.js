@@ -13,6 +13,8 @@ import { pair, say, wordFor } from "../words.js";
  * @typedef {MoveView & { text: string, player: string, character: string | undefined, asked: boolean, can: boolean, way: string, named: readonly Named[] }} Move
  */
 
+/** @type {readonly string[]} */
+const CANNOT_SHOW = ["cursed", "held", "given", "lost"];
 /** @type {Readonly<Record<string, string>>} */
 const PICTURES = {
   enter: "act-enter", discover: "act-discover", activate: "gem", escape: "act-escape", give: "mark-away", fate: "fate",
@@ -98,17 +100,22 @@ export function changeMove(item, move) {
 export function movesOf(player, texts, players) {
   return player.moves.map((move, index) => ({
     ...move, text: texts[index] ?? move.message, player: player.colour, character: player.character?.name,
-    asked: player.asked.includes(move.id), can: canDo(player, move), way: wayTo(move.facts, player.cell), named: diceOf(move.facts.dice, players),
+    asked: player.asked.includes(move.id), can: canDo(player, move, players), way: wayTo(move.facts, player.cell), named: diceOf(move.facts.dice, players),
   }));
 }
 
 /**
- * The dice pay for it; or only icons are missing, and the player's word stands for the dice.
+ * The dice pay for it; or only icons are missing, the player's word stands for the dice, and those who do it have enough of them.
  * @param {PlayerView} player
  * @param {MoveView} move
+ * @param {readonly PlayerView[]} players
  */
-export function canDo(player, move) {
-  return move.open || player.dice_way === "trusted";
+export function canDo(player, move, players) {
+  if (move.open || player.dice_way !== "trusted") return move.open;
+  const named = listed(move.facts.players ?? player.colour);
+  const free = players.filter((one) => named.includes(one.colour)).flatMap((one) => one.dice)
+    .filter((die) => !CANNOT_SHOW.includes(die.state));
+  return move.asks.filter((icon) => icon !== "black_mask").length <= free.length; // accursed dice show black masks
 }
 
 /**

@@ -19,7 +19,7 @@ Cell = tuple[int, int]
 FACES = ("adventurer", "adventurer", "key", "torch", "golden_mask", "black_mask")
 """The six sides of a die."""
 AT_ONCE = ("escape", "claim", "activate")
-"""Whoever can do this does it."""
+"""Whoever can do this does it; nobody escapes while the other is still in the temple."""
 STEPS = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 DICE = 5
@@ -86,9 +86,12 @@ class ThumbPlayer:
         can: list[dict[str, Any]] = [
             move for move in me["moves"] if move["open"] or (trusted and len(move["asks"]) <= DICE)
         ]
-        for kind in AT_ONCE:
+        alone = other is None or other["cell"] == me["cell"]
+        for kind in AT_ONCE if alone else AT_ONCE[1:]:
             if found := next((move for move in can if move["do"] == kind), None):
                 return found
+        if _stuck(me):  # a turn of fate wants everybody's word, so the other comes with a golden mask
+            return None if other else next((move for move in can if move["do"] == "fate"), None)
         goals = self._goals(view, me, other)
         here = _cell(me)
         if here in goals:
@@ -105,13 +108,13 @@ class ThumbPlayer:
         """Where they want to go."""
         lies = {_cell(chamber): chamber for chamber in view["temple"]}
         exits = {cell for cell, chamber in lies.items() if chamber["kind"] == "exit"}
+        if other and _stuck(other) and other["cell"]:
+            return {_cell(other)}
         alarm = _alarm(view)
         if alarm == "exit" or (exits and view["depot"] <= FEW_GEMS):
             return exits or {_cell(me)}
         if alarm == "start":
             return {cell for cell, chamber in lies.items() if chamber["kind"] == "start"}
-        if other and _stuck(other) and other["cell"]:
-            return {_cell(other)}
         unlit = {cell for cell, chamber in lies.items() if chamber["gem_icon"] and not chamber["gems"]}
         return _open_ways(view) | unlit or exits or {_cell(me)}
 

@@ -418,6 +418,19 @@ def test_a_word_pays_with_no_more_dice_than_there_are(
     expect(tab.locator('#phone-later-moves .move[data-do="activate"]')).to_have_count(1 - offered)
 
 
+def test_where_the_companion_deals_the_phone_shows_which_tile_comes_next(house: PhoneHouse) -> None:
+    tile = two().temple[1]
+    dealt = msgspec.structs.replace(two(), top=tile.chamber, to_find=(tile,))
+    house.show.show(dealt)
+    tab = house.phone("red")
+    expect(tab.locator("#phone-top span")).to_have_text("Lay next: A chamber without gems")
+    box = tab.locator("#phone-top svg").bounding_box()
+    assert box and min(box["width"], box["height"]) >= 60, "its icons can be told apart"
+    assert fits(tab)
+    house.show.show(two())
+    expect(tab.locator("#phone-top")).to_be_hidden()
+
+
 def test_what_somebody_else_has_drawn_does_not_lie_over_the_phone(house: PhoneHouse) -> None:
     draw = DrawView("blue", "curses", ("broken_die", "trap"), (), 130)
     blue, red = house.phone("blue"), house.phone("red")

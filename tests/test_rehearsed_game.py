@@ -38,10 +38,6 @@ class Played:
 
 
 MODULES = "curses,treasures,traps,queenie_totem,queenie_exchange_teleport"
-CHOSEN = {"claim", "use", "lift", "ability", "quest", "chamber", "choose"}
-"""Verbs of modules; players choose them on the page."""
-BUSY = 40
-"""Least number of throws of three players in a minute; with fewer, they have hardly left START."""
 CUTS = ((9, 24), (40, 55))
 """Parts of `quick` in game seconds that have no blow and are cut out: one minute
 with the same cues remains."""
@@ -106,16 +102,11 @@ def test_the_senses_led_to_acts_that_the_judge_allowed(played: Played) -> None:
     assert len(lines) > 30
 
 
-def test_with_modules_players_choose_moves_on_the_page(played: Played) -> None:
+def test_the_game_has_its_challenge_and_its_modules(played: Played) -> None:
     with journal(played) as opened:
         setup = json.loads(next(opened.export(1)))
-        lines = [json.loads(entry.line) for entry in opened.entries(1) if entry.line]
     assert setup["challenge"] == 16
     assert set(setup["modules"]) >= {*MODULES.split(","), "quests", "characters"}
-    done = [line["do"] for line in lines]
-    if done.count("roll") < BUSY:
-        pytest.skip(f"the machine was too busy: {done.count('roll')} throws in a minute of three players")
-    assert CHOSEN & set(done)
 
 
 def test_the_journal_replayed_gives_the_same_bytes_and_the_verdicts_that_were_given_live(

@@ -28,6 +28,8 @@ _JOINED = "joined/"
 """Below this address lie the scripts and the styles of a page as one file each, `table/table.html.css`."""
 _STYLES = re.compile(r'(?:[ ]*<link rel="stylesheet" href="/static/[^"]+">\n)+')
 _STYLE = re.compile(r'<link rel="stylesheet" href="/static/([^"]+)">')
+_HEAD = "  <!-- head.html -->\n"
+"""Stands in a page where the lines are that the heads of all pages have."""
 _SCRIPT = re.compile(r'(?<=<script type="module" src="/static/)([^"]+)(?=")')
 
 
@@ -43,12 +45,12 @@ def edition() -> str:
 
 def page(name: str) -> str:
     """The text of a page among the files, `table/table.html`; it asks for the files of this edition."""
-    return _of_this_edition(_text(STATIC / name))
+    return _of_this_edition(_page(name))
 
 
 def joined_page(name: str) -> str:
     """The same; it asks for one script and one style."""
-    text = _SCRIPT.sub(f"{_JOINED}{name}.js", _text(STATIC / name))
+    text = _SCRIPT.sub(f"{_JOINED}{name}.js", _page(name))
     link = f'  <link rel="stylesheet" href="{_ADDRESS}{_JOINED}{name}.css">\n'
     return _of_this_edition(_STYLES.sub(link, text))
 
@@ -125,6 +127,10 @@ def _together(name: str, kind: str) -> bytes:
         styles = [STATIC / style for style in _STYLE.findall(text)]
         return joined_styles(styles, lambda file: address(file.relative_to(STATIC).as_posix())).encode()
     return "".join(joined_script(STATIC / script) for script in _SCRIPT.findall(text)).encode()
+
+
+def _page(name: str) -> str:
+    return _text(STATIC / name).replace(_HEAD, _text(STATIC / "head.html"))
 
 
 def _of_this_edition(text: str) -> str:

@@ -151,7 +151,8 @@ class _LanguageWriter:
 
     def _meet(self, view: TableView) -> None:
         """Remembers what the chambers are called that have been seen: their ids are printed on no tile."""
-        tiles = (*view.temple, *view.to_find, *(tile for draw in view.draws for tile in draw.tiles))
+        drawn = (tile for draw in view.draws for tile in draw.tiles)
+        tiles = (*view.temple, *view.to_find, *view.choosable, *drawn)
         for tile in tiles:
             if f"word-{tile.chamber}" not in self._words.plain and tile.chamber not in self._chambers:
                 told = tile.name if tile.kind == HOME_MADE else ""

@@ -49,7 +49,7 @@ class SetupText:
             players = self._say("setup-challenge", game=players, challenge=setup.challenge)
         if not setup.modules:
             return players
-        return f"{players}; {self._say('setup-modules', modules=', '.join(map(self._module, setup.modules)))}"
+        return self._say("setup-modules", game=players, modules=", ".join(map(self._module, setup.modules)))
 
     def take(self, packing: Packing) -> Iterator[str]:
         """What to take out of the box; chambers that are drawn unseen are counted where they are drawn."""

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import os
-import signal
 import socket
 import subprocess
 import sys
-import time
-import urllib.request
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 import soundfile
 from starlette.applications import Starlette
-from websockets.sync.client import connect
-from websockets.typing import Origin
 
 from companion.app import StationOptions
 from companion.cli.addresses import addresses
@@ -34,75 +28,12 @@ from companion.page.server import Served, first_free
 from companion.page.settings import PageSettings
 from companion.sound.folder import audio_folder
 from companion.table.inbox import RehearsalAsked
+from tests.folder_events import wait_for_files
+from tests.service import PATIENCE, Service
 from tests.station.conftest import settings
 
-PATIENCE = 240.0
-"""Seconds; a busy machine may need many of them."""
 ENDS_WITHIN = 10.0
 """Seconds after SIGTERM: two by the program's own watch, and what a machine full of tests adds to them."""
-
-
-class Service:
-    """A program that serves, and what systemd and a browser see of it."""
-
-    def __init__(self, home: Path, *words: str) -> None:
-        self.home = home
-        self._systemd = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-        self._systemd.bind(str(home / "notify"))
-        self._systemd.settimeout(PATIENCE)
-        told = {"COMPANION_HOME": str(home), "NOTIFY_SOCKET": str(home / "notify"), "TMPDIR": str(home)}
-        told["RUNTIME_DIRECTORY"] = str(home)
-        with (home / "stderr").open("w") as stderr:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "companion", "serve", *words],
-                env=os.environ | told,
-                stdout=subprocess.DEVNULL,
-                stderr=stderr,
-            )
-
-    def hear(self, line: str) -> None:
-        """Waits until systemd is told this."""
-        while self._systemd.recv(4096).decode() != line:
-            pass
-
-    @property
-    def address(self) -> str:
-        return (self.home / "page").read_text().strip()
-
-    def health(self) -> dict[str, object]:
-        with urllib.request.urlopen(f"{self.address}/health", timeout=PATIENCE) as answer:
-            return dict(json.load(answer))
-
-    def touch(self, **said: object) -> None:
-        """Somebody does something on the page."""
-        with connect(f"{self.address.replace('http', 'ws')}/live", origin=Origin(self.address)) as socket_:
-            socket_.send(json.dumps(said))
-
-    def until(self, seen: Callable[[], bool]) -> None:
-        """Waits for the page to show something."""
-        deadline = time.monotonic() + PATIENCE
-        while not seen():
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
-
-    def phase(self, *wanted: str) -> None:
-        self.until(lambda: self.health()["phase"] in wanted)
-
-    def terminate(self) -> float:
-        """Stops it as systemd does; gives the seconds that it took."""
-        self.process.send_signal(signal.SIGTERM)
-        began = time.monotonic()
-        self.process.wait(PATIENCE)
-        return time.monotonic() - began
-
-    def said(self) -> str:
-        return (self.home / "stderr").read_text()
-
-    def close(self) -> None:
-        with contextlib.suppress(ProcessLookupError):
-            self.process.kill()
-        self.process.wait()
-        self._systemd.close()
 
 
 @pytest.fixture
@@ -150,8 +81,10 @@ def test_a_rehearsal_that_is_being_made_ready_keeps_nobody_waiting(service: Serv
     service.hear("READY=1")
     service.touch(hand="rehearse")
     if moment == "while the dice are drawn":
-        service.until(
-            lambda: any(service.home.glob("rehearsal-*/boards/*")) or "no rehearsal" in log(service)
+        wait_for_files(
+            service.home,
+            lambda: any(service.home.glob("rehearsal-*/boards/*")) or "no rehearsal" in log(service),
+            PATIENCE,
         )
     assert service.terminate() < ENDS_WITHIN
     # On a busy machine its own watch ends it, and says what it was doing: in time all the same.

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import subprocess
 import sys
-import time
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -18,8 +20,6 @@ from companion.rules.catalogue.corrections import Corrections
 
 QUICK = Question(players=2, cues="quick", seed=11)
 GAMES = 6
-PATIENCE = 120.0
-"""Seconds; a busy machine may need many of them."""
 
 
 ONE_GEM_MORE = Corrections(
@@ -50,31 +50,40 @@ def test_two_processes_give_the_same_as_one(alone: tuple[Answer, ...]) -> None:
 def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A Dask scheduler with two workers on loopback, each a process of its own as on a cluster."""
     folder = tmp_path_factory.mktemp("dask")
-    where = folder / "scheduler.json"
     with contextlib.ExitStack() as stack:
-        _start(stack, folder, "dask_scheduler", "--host", "127.0.0.1", "--port", "0",
-               "--scheduler-file", str(where), "--no-dashboard")  # fmt: skip
-        address = _address_in(where)
+        address = _scheduler(stack, folder)
         for _ in "12":
-            _start(stack, folder, "dask_worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard")
+            options = (address, "--nthreads", "1", "--no-nanny", "--no-dashboard")
+            _start(stack, folder, subprocess.DEVNULL, "dask_worker", *options)
         yield address
 
 
-def _address_in(file: Path) -> str:
-    """The scheduler's address; it makes the file first and writes into it later."""
-    until = time.monotonic() + PATIENCE
-    while True:
-        with contextlib.suppress(FileNotFoundError, json.JSONDecodeError):
-            return str(json.loads(file.read_text())["address"])
-        assert time.monotonic() < until, "the scheduler does not say where it is"
-        time.sleep(0.05)
+def _scheduler(stack: contextlib.ExitStack, folder: Path) -> str:
+    """Starts a scheduler; gives its address, which is the first thing that it says about itself."""
+    options = ("--host", "127.0.0.1", "--port", "0", "--no-dashboard")
+    started = _start(stack, folder, subprocess.PIPE, "dask_scheduler", *options)
+    assert started.stderr is not None
+    for line in started.stderr:
+        if found := re.search(r"Scheduler at: +(tcp://\S+)", line):
+            threading.Thread(target=_read_to_its_end, args=(started.stderr,)).start()
+            return found[1]
+    raise AssertionError("the scheduler has ended, and has not said where it is")
 
 
-def _start(stack: contextlib.ExitStack, folder: Path, program: str, *options: str) -> None:
+def _read_to_its_end(said: IO[str]) -> None:
+    """Nobody wants it, but a full pipe would stop who writes."""
+    with said:
+        said.read()
+
+
+def _start(
+    stack: contextlib.ExitStack, folder: Path, stderr: int, program: str, *options: str
+) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", f"distributed.cli.{program}", *options]
-    started = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    started = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=stderr, text=True)
     stack.callback(started.wait)
     stack.callback(started.terminate)
+    return started
 
 
 def test_a_cluster_of_two_workers_gives_the_same(alone: tuple[Answer, ...], scheduler: str) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from playwright.sync_api import Browser
 
 from companion.clock import Clock, MonotonicClock
 from companion.page import Page, PageSettings
@@ -24,6 +25,7 @@ from companion.table.inbox import PageEvent
 from companion.table.output.broadcast import View, ViewBroadcast
 from companion.table.view import snapshot
 from companion.table.view.chambers import ChamberView
+from companion.table.view.lay_out import tiles_to_find
 from companion.table.view.model import (
     CueView,
     DeviceState,
@@ -38,6 +40,7 @@ from companion.table.view.model import (
     VerdictView,
     VolumeView,
 )
+from tests.page.chromium import open_browser
 
 CATALOGUE = Catalogue.load()
 SIDES = ("north", "east", "south", "west")
@@ -146,6 +149,15 @@ TEMPLE = (
     tile("G2", (3, 1), "west"),
     tile("EXIT", (2, 2), "west"),
 )
+LONG_NAMES = {
+    "red": "Maximiliane-Charlotte von und zu Hohenbg",
+    "blue": "Wolfeschlegelsteinhausenbergerdorffsohne",
+    "green": "Bartholomäus van den Broek-Oude Nijenhui",
+    "yellow": "Marie-Antoinette de La Rochefoucauld-Doé",
+    "white": "Anna",
+    "purple": "Émilie-Geneviève Poncelet-Vandenbroucke",
+}
+"""Forty letters each, the most that a name has, but for one."""
 VERDICTS = (
     VerdictView(42, 317.1, None, "notice", False, "notice-who", {"players": "yellow, white"}, ""),
     VerdictView(
@@ -271,7 +283,13 @@ def lost() -> TableView:
 def alone() -> TableView:
     players = (player("purple", (1, 0), "AKTGB.."),)
     return msgspec.structs.replace(
-        waiting(), phase=GamePhase.INTRODUCTION, t=-12.4, running=True, players=players, top="B07"
+        waiting(),
+        phase=GamePhase.INTRODUCTION,
+        t=-12.4,
+        running=True,
+        players=players,
+        top="B07",
+        to_find=(tile("B07", (0, 0), "south"),),
     )
 
 
@@ -341,6 +359,7 @@ def view_of(desk: Referee, **more: Any) -> TableView:
             for adventurer in state.players.values()
         ),
         temple=laid.temple,
+        choosable=laid.choosable,
         verdicts=tuple(desk.verdicts),
         devices=WELL,
         modules=tuple(desk.game.setup.modules),
@@ -448,7 +467,10 @@ def setting_up() -> TableView:
         seed=3,
     )
     packing = pack(desk.game.setup, CATALOGUE)
-    return view_of(desk, phase=GamePhase.WAITING, running=False, packing=packing, can_undo=False)
+    tiles = tuple(snapshot.printed(CATALOGUE.chambers[name]) for name in tiles_to_find(packing))
+    return view_of(
+        desk, phase=GamePhase.WAITING, running=False, packing=packing, to_find=tiles, can_undo=False
+    )
 
 
 SAMPLES = {
@@ -498,6 +520,8 @@ class House:
     def __init__(self, show: Show) -> None:
         self.show = show
         self.touched: list[PageEvent] = []
+        self.news = threading.Condition()
+        """Notified of each touch that comes."""
         self._loop = show.loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever)
         self._thread.start()
@@ -505,7 +529,7 @@ class House:
         self.start(0)
 
     def start(self, port: int) -> None:
-        self._page = Page(self.show, self.touched.append, PageSettings("127.0.0.1", port), MonotonicClock())
+        self._page = Page(self.show, self._hear, PageSettings("127.0.0.1", port), MonotonicClock())
         self._do(self._page.open())
         self.port, self.url = self._page.port, self._page.url
 
@@ -516,7 +540,7 @@ class House:
             importing = make()
             counters = ImportRoutes(importing).routes()
             settings = PageSettings("127.0.0.1", 0)
-            self._page = Page(self.show, self.touched.append, settings, MonotonicClock(), counters)
+            self._page = Page(self.show, self._hear, settings, MonotonicClock(), counters)
             await self._page.open()
             return importing
 
@@ -537,8 +561,20 @@ class House:
         self._thread.join(10)
         self._loop.close()
 
+    def _hear(self, touch: PageEvent) -> None:
+        with self.news:
+            self.touched.append(touch)
+            self.news.notify_all()
+
     def _do(self, coroutine: Coroutine[object, object, None]) -> None:
         asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(20)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests of a file; while it is open, no other test may run a loop of its own."""
+    with open_browser() as browser:
+        yield browser
 
 
 Samples = dict[str, Callable[[], TableView]]

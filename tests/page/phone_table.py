@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-import time
-import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser
 from playwright.sync_api import Page as Tab
-from websockets.sync.client import connect
-from websockets.typing import Origin
 
-from companion.folders import HOME_VARIABLE
 from companion.page.access.let_in import LetInCookies, kept_key
 from tests.page.chromium import TABLE
 from tests.page.phones import let_in
+from tests.service import Service
 
 PATIENCE = 60.0
 """Seconds until something must have come."""
-LOOKS = 0.05
 SETTINGS = """
 [game]
 way = "scorekeeper"
@@ -40,52 +31,43 @@ port = 0
 """
 
 
+ANSWERED = """told => document.querySelector("#phone").hidden
+  || (document.querySelector("#phone-verdict").dataset.number ?? "") !== told"""
+"""Another answer than this one concerns the player, or the game is over and the phone shows the table."""
+LIE = """states => {
+  const dice = [...document.querySelectorAll("#phone-dice .die")];
+  return dice.map(die => die.dataset.state).sort().join() === states.join();
+}"""
+
+
 class PhoneTable:
     """The program, which runs by itself, with a game that is on."""
 
-    def __init__(self, address: str, home: Path) -> None:
-        self.address = address
-        self._cookies = LetInCookies(kept_key(home))
+    def __init__(self, service: Service) -> None:
+        self._service = service
+        self.address = service.address
+        self._cookies = LetInCookies(kept_key(service.home))
 
     @classmethod
     @contextmanager
     def with_a_game(cls, home: Path) -> Iterator[PhoneTable]:
         """Starts the program, lays a game out and begins it; stops the program afterwards."""
         (home / "table.toml").write_text(SETTINGS, encoding="utf-8")
-        told = {HOME_VARIABLE: str(home), "RUNTIME_DIRECTORY": str(home)}
-        with (home / "log").open("wb") as log:
-            command = [sys.executable, "-m", "companion", "serve"]
-            program = subprocess.Popen(command, cwd=home, env=os.environ | told, stdout=log, stderr=log)
+        service = Service(home)
         try:
-            wait_until((home / "page").exists)
-            table = cls((home / "page").read_text().strip(), home)
-            wait_until(lambda: table.phase() == "lobby")
-            table.touch("lay-out")
-            wait_until(lambda: table.phase() == "waiting")
-            table.touch("start")
-            wait_until(lambda: table.phase() == "running")
-            yield table
+            service.hear("READY=1")
+            service.touch(hand="lay-out")
+            service.phase("waiting")
+            service.touch(hand="start")
+            service.phase("running")
+            yield cls(service)
         finally:
-            program.terminate()
-            program.wait(PATIENCE)
+            service.terminate()
+            service.close()
 
     def view(self) -> dict[str, Any]:
         """What the page shows now."""
-        with urllib.request.urlopen(f"{self.address}/view.json", timeout=PATIENCE) as answer:
-            told: dict[str, Any] = json.load(answer)
-        return told
-
-    def phase(self) -> str:
-        """The phase; empty while the page does not answer."""
-        try:
-            return str(self.view()["phase"])
-        except OSError:
-            return ""
-
-    def touch(self, hand: str, **said: object) -> None:
-        """Somebody touches the page of the table's own computer."""
-        with connect(f"{self.address.replace('http', 'ws')}/live", origin=Origin(self.address)) as socket:
-            socket.send(json.dumps({"hand": hand, **said}))
+        return self._service.view()
 
     def phone(self, browser: Browser, whose: str) -> Thumb:
         """A player's phone."""
@@ -93,7 +75,7 @@ class PhoneTable:
         address = f"http://{TABLE}:{self.address.rsplit(':', 1)[1]}"
         let_in(context, self._cookies, address, whose)
         tab = context.new_page()
-        tab.set_default_timeout(30_000)
+        tab.set_default_timeout(1000 * PATIENCE)
         tab.goto(f"{address}/")
         tab.wait_for_selector("#phone-now .move")
         return Thumb(tab, whose)
@@ -114,6 +96,11 @@ class Thumb:
         return not self.tab.evaluate("window.thumb === true")
 
     @property
+    def over(self) -> bool:
+        """The phone shows the table: no game is on."""
+        return self.tab.locator("#phone").is_hidden()
+
+    @property
     def told(self) -> str:
         """The number of the last answer that concerns the player."""
         return self.tab.locator("#phone-verdict").get_attribute("data-number") or ""
@@ -125,9 +112,13 @@ class Thumb:
 
     def act(self, kind: str) -> int:
         """Does the likeliest act of this kind, and waits for its answer; returns the taps."""
+        return self.touch(f'#phone-now .move[data-do="{kind}"]')
+
+    def touch(self, move: str) -> int:
+        """Does the act of the button that a selector means, and waits for its answer; returns the taps."""
         before, told = self.taps, self.told
-        self.tap(f'#phone-now .move[data-do="{kind}"]')
-        self._wait(lambda: self.told != told)
+        self.tap(move)
+        self.tab.wait_for_function(ANSWERED, arg=told)
         return self.taps - before
 
     def can(self, kind: str) -> bool:
@@ -149,18 +140,4 @@ class Thumb:
 
     def wait_for_dice(self, *states: str) -> None:
         """The phone shows dice in these states, by the alphabet."""
-        self._wait(lambda: self.states() == list(states))
-
-    def _wait(self, seen: Callable[[], bool]) -> None:
-        until = time.monotonic() + PATIENCE
-        while not seen():
-            assert time.monotonic() < until, "the phone has not shown it"
-            self.tab.wait_for_timeout(10)
-
-
-def wait_until(seen: Callable[[], bool]) -> None:
-    """Waits for the program."""
-    until = time.monotonic() + PATIENCE
-    while not seen():
-        assert time.monotonic() < until, "the program has not come so far"
-        time.sleep(LOOKS)
+        self.tab.wait_for_function(LIE, arg=list(states))

@@ -25,7 +25,7 @@ from companion.table.output.broadcast import View
 from companion.table.view.model import DebriefView, DiceWay, GamePhase, TableView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView
 from tests.page.chromium import TABLE
-from tests.page.conftest import SAMPLES, SOUND, Show
+from tests.page.conftest import LONG_NAMES, SAMPLES, SOUND, Show
 from tests.page.phones import PhoneHouse
 from tests.page.test_doctor_routes import DEVICES
 from tests.page.test_eye import FakeEye
@@ -33,7 +33,7 @@ from tests.page.test_eye_browser import MATS
 from tests.page.test_import_routes import Loudspeaker, NearbyIntake
 from tests.page.test_lobby_browser import lobby
 from tests.page.test_phone_browser import asked, two
-from tests.page.tv_views import LONG_NAMES, full_lobby, scenes
+from tests.page.tv_views import full_lobby, scenes
 
 HERE = "127.0.0.1"
 """Who comes by this name sits at the table's own computer, and is host."""

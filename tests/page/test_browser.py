@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -16,6 +15,7 @@ from playwright.sync_api import Page as Tab
 from companion.dice.camera.camera_health import CameraHealth
 from companion.dice.health.camera_status import StatusReporter
 from companion.dice.readings import Lighting, MatView
+from companion.languages import LANGUAGES
 from companion.table.inbox import (
     CellTouched,
     DrawNamed,
@@ -36,7 +36,7 @@ from companion.table.view import devices
 from companion.table.view.model import DeviceView, Facts, GamePhase, MoveView, VerdictView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView, TicksView
 from tests.page.accessibility import violations
-from tests.page.chromium import TABLE, needed, open_browser
+from tests.page.chromium import TABLE, needed
 from tests.page.conftest import House, Samples
 
 WINDOWS = {
@@ -52,12 +52,6 @@ pytestmark = needed
 
 
 Look = Callable[..., Tab]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture
@@ -497,10 +491,14 @@ def test_no_state_of_the_table_shuts_anybody_out(
 
 def said(house: House, kind: type, count: int = 1) -> list[Any]:
     """Returns the touches of one kind, whoever it was; waits until ``count`` of them have come."""
-    until = time.monotonic() + 30.0
-    while len(touches := [touch for touch in house.touched if isinstance(touch, kind)]) < count:
-        assert time.monotonic() < until, f"{len(touches)} of {count} {kind.__name__} came"
-        time.sleep(0.02)
+    touches: list[Any] = []
+
+    def come() -> bool:
+        touches[:] = [touch for touch in house.touched if isinstance(touch, kind)]
+        return len(touches) >= count
+
+    with house.news:
+        assert house.news.wait_for(come, 30), f"{len(touches)} of {count} {kind.__name__} came"
     return [msgspec.structs.replace(touch, by=None) for touch in touches]
 
 
@@ -646,6 +644,28 @@ def test_an_open_choice_is_asked_and_answered(
     assert (move.do, move.facts["pick"]) == ("choose", "healing_mask")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("window", ["television", "laptop", "telephone"])
+def test_a_question_can_be_read_and_covers_no_chamber(
+    look: Look, samples: Samples, language: str, window: str
+) -> None:
+    view = samples["pair"]()
+    wanted = (msgspec.structs.replace(one, wanted=True, asked_until=view.t + 9.0) for one in view.players)
+    tab = look(msgspec.structs.replace(view, players=tuple(wanted)), language, window)
+    question = tab.locator("#asking .question").bounding_box()
+    assert question
+    cells = [cell.bounding_box() for cell in tab.locator("#map .cell").all()]
+    assert len(cells) == 3
+    for cell in cells:
+        assert cell
+        above = cell["y"] + cell["height"] <= question["y"] + 1
+        assert above or cell["y"] >= question["y"] + question["height"] - 1
+    cut = tab.locator(".player .where").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
+    )
+    assert cut == []
+
+
 def test_the_drawn_tile_is_shown_among_pictures(
     look: Look, samples: Samples, house: House, touched: list[Any]
 ) -> None:
@@ -657,6 +677,26 @@ def test_the_drawn_tile_is_shown_among_pictures(
     tab.click(f'#picker [data-drawn="{names[1]}"]')
     told = said(house, DrawNamed)[0]
     assert (told.player, told.name) == ("red", names[1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("window", ["television", "telephone"])
+def test_the_name_of_a_drawn_tile_stays_on_its_button(
+    look: Look, samples: Samples, language: str, window: str
+) -> None:
+    view = samples["modules"]()
+    tiles = view.temple[1:]
+    draw = DrawView("red", "pile", tuple(one.chamber for one in tiles), tiles, 99)
+    tab = look(msgspec.structs.replace(view, draws=(draw,)), language, window)
+    expect(tab.locator("#picker .tile-button")).to_have_count(len(tiles))
+    wide = tab.locator("#picker .tile-button").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
+    )
+    assert wide == []
+    widths = tab.locator("#picker .tile-button").evaluate_all(
+        "all => all.map(one => Math.round(one.getBoundingClientRect().width))"
+    )
+    assert max(widths) - min(widths) <= 1
 
 
 def test_drawn_cards_are_told_apart_by_sign_and_name(

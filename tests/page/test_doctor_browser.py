@@ -9,7 +9,7 @@ import pytest
 
 from companion.languages import LANGUAGES
 from tests.doctor.conftest import be  # noqa: F401  # a fixture
-from tests.page.chromium import needed, open_browser
+from tests.page.chromium import needed
 from tests.page.test_doctor_routes import Site, site, table  # noqa: F401  # fixtures
 
 WINDOWS = {"telephone": (390, 844), "tablet": (820, 1180), "television": (1920, 1080)}
@@ -17,12 +17,6 @@ SMALLEST = 44
 """Pixels that a finger needs."""
 
 pytestmark = needed
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture

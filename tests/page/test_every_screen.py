@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from companion.languages import LANGUAGES
-from tests.page.chromium import needed, open_browser
+from tests.page.accessibility import violations
+from tests.page.chromium import needed
 from tests.page.phones import PhoneHouse
 from tests.page.screens import SCREENS, open_screen, resize, served
 
@@ -59,12 +60,6 @@ OVER = """() => {
 pytestmark = needed
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
-
-
 @pytest.fixture(scope="module", params=[True, False], ids=["with a camera", "without a camera"])
 def house(browser: Browser, request: pytest.FixtureRequest) -> Iterator[tuple[PhoneHouse, bool]]:
     with served(browser, request.param) as house:
@@ -89,3 +84,16 @@ def test_nothing_lies_beside_a_screen_or_on_something_else(
         tab.context.close()
     assert found == {}
     assert [text for text in table.complaints if "/live" not in text] == []
+
+
+def test_axe_finds_nothing_on_any_screen(house: tuple[PhoneHouse, bool]) -> None:
+    table, camera = house
+    found = {}
+    for name, screen in SCREENS.items():
+        if screen.camera is not camera or screen.path == "/tv":
+            continue
+        tab = open_screen(table, screen, "en", SIZES["tablet"])
+        if faults := violations(tab):
+            found[name] = faults
+        tab.context.close()
+    assert found == {}

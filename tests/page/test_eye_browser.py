@@ -26,7 +26,7 @@ from companion.dice.viewer.camera_messages import (
 )
 from companion.page import EyePage, EyeScreen
 from companion.page.access.access import Access
-from tests.page.chromium import needed, open_browser
+from tests.page.chromium import needed
 from tests.page.test_eye import HERE, FakeEye, kept_set
 
 FACES = ("adventurer", "key", "torch", "golden_mask", "black_mask")
@@ -51,12 +51,6 @@ MATS = (
 Look = Callable[..., Tab]
 
 
-@pytest.fixture(scope="module")
-def tabs() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
-
-
 @pytest.fixture
 def eye(tmp_path: Path) -> FakeEye:
     eye = FakeEye(tmp_path)
@@ -65,7 +59,7 @@ def eye(tmp_path: Path) -> FakeEye:
 
 
 @pytest.fixture
-def look(tabs: Browser, eye: FakeEye) -> Iterator[Look]:
+def look(browser: Browser, eye: FakeEye) -> Iterator[Look]:
     """Opens the screen; any error in the browser's console fails the test."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
@@ -77,7 +71,7 @@ def look(tabs: Browser, eye: FakeEye) -> Iterator[Look]:
     opened: list[Tab] = []
 
     def open_tab(width: int, height: int, language: str = "en") -> Tab:
-        tab = tabs.new_page(viewport={"width": width, "height": height})
+        tab = browser.new_page(viewport={"width": width, "height": height})
         opened.append(tab)
         tab.set_default_timeout(40_000)
         tab.on(

@@ -15,19 +15,13 @@ from companion.page.assets import STATIC
 from companion.page.home_screen import ICON_SIZES
 from companion.page.words import words_in
 from tests.page.accessibility import violations
-from tests.page.chromium import needed, open_browser
+from tests.page.chromium import needed
 from tests.page.conftest import Show, running
 from tests.page.phones import PhoneHouse
 
 expect.set_options(timeout=15_000)
 HERE = "127.0.0.1"
 """Browsers let a page have a service worker only where it came safely: over https, or from this machine."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture
@@ -101,3 +95,11 @@ def test_a_browser_keeps_nothing_of_a_game(house: PhoneHouse) -> None:
         "offline.css",
         "offline.js",
     ]
+
+
+@needed
+def test_on_a_television_the_sentence_of_the_absent_companion_is_large(house: PhoneHouse) -> None:
+    tab = house.phone("red", name=HERE, viewport={"width": 3840, "height": 2160})
+    tab.goto(f"{house.address(HERE)}/offline")
+    size = tab.locator("#sentences li").first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+    assert size >= 48, "24 pixels at half the width"

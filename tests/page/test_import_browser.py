@@ -12,10 +12,10 @@ from playwright.sync_api import Page as Tab
 
 from companion.table.inbox import TrackChosen
 from tests.page.conftest import House, Samples
-from tests.page.test_browser import SIZES, SMALL, Look, browser, look, pytestmark, said
+from tests.page.test_browser import SIZES, SMALL, Look, look, pytestmark, said
 from tests.page.test_import_routes import GONGS, Counter, counter, home, song
 
-__all__ = ["browser", "counter", "home", "look", "pytestmark", "song"]  # fixtures of the other two
+__all__ = ["counter", "home", "look", "pytestmark", "song"]  # fixtures of the other two
 LENGTH = 40.0
 """Length of the song in seconds."""
 

@@ -7,9 +7,10 @@ from typing import Any, Protocol
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 from playwright.sync_api import Page as Tab
 
+from companion.languages import LANGUAGES
 from companion.lobby.choices import Choices
 from companion.lobby.lobby import Lobby
 from companion.rules import Catalogue, Colour, Level
@@ -23,7 +24,7 @@ from companion.table.inbox import (
     ResumeAsked,
 )
 from companion.table.output.broadcast import View
-from companion.table.settings import GameSettings, WayToPlay
+from companion.table.settings import Drawn, GameSettings, WayToPlay
 from companion.table.view.lobby import LobbyView, Rehearsing, UnfinishedView
 from companion.table.view.model import (
     DebriefView,
@@ -35,8 +36,8 @@ from companion.table.view.model import (
     VolumeView,
 )
 from tests.page.accessibility import violations
-from tests.page.chromium import needed, open_browser
-from tests.page.conftest import House, Samples
+from tests.page.chromium import needed
+from tests.page.conftest import LONG_NAMES, House, Samples
 
 WINDOWS = {"television": (1920, 1080), "tablet": (1024, 768), "telephone": (390, 844)}
 FINGERTIP = 44
@@ -74,12 +75,6 @@ class Look(Protocol):
     """Opens the page on a view."""
 
     def __call__(self, view: View, language: str = "en", window: str = "tablet") -> Tab: ...
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture
@@ -223,6 +218,38 @@ def test_when_a_game_is_laid_out_the_same_page_shows_the_table_and_back(
 def ended(samples: Samples, phase: str) -> TableView:
     told = DebriefView(598.0, ("red",), 9, 2, 14, 88, 31, 20)
     return msgspec.structs.replace(samples[phase](), debrief=told)
+
+
+def test_how_cards_are_drawn_is_chosen_as_for_chambers(look: Look, house: House) -> None:
+    tab = look(lobby(Choices(way=WayToPlay.REFEREE, modules=("curses",))))
+    ways = ["A camera sees it", "We say it", "The page deals"]
+    for thing in ("tiles", "cards"):
+        expect(tab.locator(f"#{thing} [role=radio]")).to_have_text(ways)
+    tab.click('#cards [role=radio]:has-text("A camera sees it")')
+    assert sent(house, tab) == [ChoiceMade(cards=Drawn.SEEN)]
+    house.show.show(lobby(Choices(way=WayToPlay.REFEREE, modules=("curses",), cards=Drawn.SEEN)))
+    expect(tab.locator("#cards-about")).to_contain_text("Stickers on the backs")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("window", ["tablet", "television"])
+def test_beside_the_map_the_end_is_seen_whole(
+    look: Look, samples: Samples, language: str, window: str
+) -> None:
+    view = ended(samples, "won")
+    players = tuple(msgspec.structs.replace(one, name=LONG_NAMES[one.colour]) for one in view.players)
+    tab = look(msgspec.structs.replace(view, players=players), language, window)
+    numbers = tab.locator("#debrief-numbers div")
+    expect(numbers).to_have_count(7)
+    panel, buttons = tab.locator("#debrief").bounding_box(), tab.locator(".debrief-next").bounding_box()
+    assert panel and buttons
+    lowest = max(box["y"] + box["height"] for box in map(Locator.bounding_box, numbers.all()) if box)
+    assert panel["y"] < lowest <= buttons["y"] + 1
+    assert buttons["y"] + buttons["height"] <= panel["y"] + panel["height"] + 1
+    cut = tab.locator(".player .where").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
+    )
+    assert cut == []
 
 
 @pytest.mark.parametrize("phase", ["won", "lost"])

@@ -15,13 +15,15 @@ from companion.table.inbox import (
     DiceEntered,
     DiceTakenBack,
     DiceTrusted,
+    DrawNamed,
     MoveChosen,
     PanelTouched,
     SpellBroken,
 )
-from companion.table.view.model import DiceWay, GamePhase, TableView, VerdictView
+from companion.table.view.model import DiceWay, GamePhase, MoveView, TableView, VerdictView
+from companion.table.view.questions import DrawView
 from tests.page.accessibility import violations
-from tests.page.chromium import needed, open_browser
+from tests.page.chromium import needed
 from tests.page.conftest import A, B, G, K, Samples, Show, T, judging, view_of
 from tests.page.phones import BARE, PhoneHouse
 
@@ -34,12 +36,6 @@ NO = VerdictView(
     {"chamber": "B07", "asked": "adventurer + torch", "player": "red", "shows": "key"},
     "",
 )
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture
@@ -407,6 +403,71 @@ def test_everything_is_in_reach_and_large_enough_for_a_thumb(
         )
         assert sizes
         assert [(name, size) for name, size in sizes if size < 43.9] == []
+
+
+@pytest.mark.parametrize(("keys", "who", "offered"), [(5, "red", 1), (6, "red", 0), (6, "red, blue", 1)])
+def test_a_word_pays_with_no_more_dice_than_there_are(
+    house: PhoneHouse, keys: int, who: str, offered: int
+) -> None:
+    view = two(DiceWay.TRUSTED, ())
+    red, blue = view.players
+    gem = MoveView("gem", "activate", False, "move-activate", {"players": who}, None, (K,) * keys)
+    house.show.show(msgspec.structs.replace(view, players=(msgspec.structs.replace(red, moves=(gem,)), blue)))
+    tab = house.phone("red")
+    expect(tab.locator('#phone-now .move[data-do="activate"]')).to_have_count(offered)
+    expect(tab.locator('#phone-later-moves .move[data-do="activate"]')).to_have_count(1 - offered)
+
+
+def test_where_the_companion_deals_the_phone_shows_which_tile_comes_next(house: PhoneHouse) -> None:
+    tile = two().temple[1]
+    dealt = msgspec.structs.replace(two(), top=tile.chamber, to_find=(tile,))
+    house.show.show(dealt)
+    tab = house.phone("red")
+    expect(tab.locator("#phone-top span")).to_have_text("Lay next: A chamber without gems")
+    box = tab.locator("#phone-top svg").bounding_box()
+    assert box and min(box["width"], box["height"]) >= 60, "its icons can be told apart"
+    assert fits(tab)
+    house.show.show(two())
+    expect(tab.locator("#phone-top")).to_be_hidden()
+
+
+def test_what_somebody_else_has_drawn_does_not_lie_over_the_phone(house: PhoneHouse) -> None:
+    draw = DrawView("blue", "curses", ("broken_die", "trap"), (), 130)
+    blue, red = house.phone("blue"), house.phone("red")
+    house.show.show(msgspec.structs.replace(two(), draws=(draw,)))
+    expect(blue.locator("#picker-title")).to_have_text("Blue: which curse was drawn?")
+    expect(blue.locator("#phone-others button")).to_have_count(0)
+    other = red.locator("#phone-others button")
+    expect(other).to_have_text("Blue: which curse was drawn?")
+    expect(red.locator("#picker")).to_be_hidden()
+    assert violations(red) == []
+    red.locator('#phone-now .move[data-do="enter"]').first.tap()
+    moved = house.next()
+    assert isinstance(moved, MoveChosen) and moved.player == "red", "red plays on"
+    other.tap()
+    red.locator('#picker .tile-button:has-text("Trap")').tap()
+    told = house.next()
+    assert isinstance(told, DrawNamed)
+    assert (told.player, told.name) == ("blue", "trap"), "and may help who has no phone"
+    house.show.show(two())
+    expect(other).to_have_count(0)
+    expect(blue.locator("#picker")).to_be_hidden()
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_buttons_beside_the_clock_stay_on_the_phone_all_the_game(house: PhoneHouse, window: str) -> None:
+    width, height = WINDOWS[window]
+    tab = house.phone("red", viewport={"width": width, "height": height})
+    for t, clock in ((0.0, "10:00"), (100.0, "8:20"), (270.0, "5:30"), (430.0, "2:50")):
+        seen(tab, house, msgspec.structs.replace(two(), t=t, running=False))
+        expect(tab.locator("#phone-clock")).to_have_text(clock)
+        rights = tab.locator(".phone-head > *:visible").evaluate_all(
+            "all => all.map((one) => one.getBoundingClientRect().right)"
+        )
+        assert max(rights) <= width, f"at {clock}"
+        lefts = tab.locator(".phone-head button:visible").first.bounding_box()
+        before = tab.locator("#phone-next strong").bounding_box()
+        assert lefts and before and before["x"] + before["width"] <= lefts["x"], f"at {clock}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,18 +5,18 @@ from __future__ import annotations
 import statistics
 from pathlib import Path
 
-import pytest
+from playwright.sync_api import Browser
 
-from tests.page.chromium import needed, open_browser
+from tests.page.chromium import needed
 from tests.page.phone_table import PhoneTable
 
 A, T, G, B = "adventurer", "torch", "golden_mask", "black_mask"
 
-pytestmark = [needed, pytest.mark.realtime]
+pytestmark = needed
 
 
-def test_two_thumbs_play_a_game_with_few_touches_and_no_act_is_lost(tmp_path: Path) -> None:
-    with PhoneTable.with_a_game(tmp_path) as table, open_browser() as browser:
+def test_two_thumbs_play_a_game_with_few_touches_and_no_act_is_lost(tmp_path: Path, browser: Browser) -> None:
+    with PhoneTable.with_a_game(tmp_path) as table:
         red, blue = table.phone(browser, "red"), table.phone(browser, "blue")
         touches: list[int] = []
         # Red's word counts: an act is one touch, and nobody asks who it was.

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-import companion.page
+from companion.page.assets import STATIC, edition, joined_page
 
-STATIC = Path(companion.page.__file__).parent / "static"
 HALL = ""
 """What every page uses."""
 MAY_IMPORT = {
@@ -32,6 +31,10 @@ SCRIPTS = sorted(STATIC.rglob("*.js"))
 STYLES = sorted(STATIC.rglob("*.css"))
 PAGES = sorted(STATIC.rglob("*.html"))
 MOST = 20
+HEAD = STATIC / "head.html"
+"""The lines that the heads of all pages have."""
+ALONE = STATIC / "home" / "offline.html"
+"""What a browser shows while nobody answers: its head names nothing that nobody would send."""
 BESIDE = STATIC / "home" / "service-worker.js"
 """What a browser runs beside the pages."""
 IMPORT = re.compile(r'^(?:import|export)\b[^;]*?from "([^"]+)";', re.MULTILINE | re.DOTALL)
@@ -97,6 +100,16 @@ def test_every_script_and_style_is_used_by_a_page() -> None:
         waiting += found
     assert used >= {*SCRIPTS, *STYLES}
     assert [path for path in used if not path.is_file()] == []
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page not in (HEAD, ALONE)], ids=name)
+def test_every_page_has_the_same_head(page: Path) -> None:
+    written = page.read_text(encoding="utf-8")
+    assert "<meta" not in written and "<title" not in written
+    shown = joined_page(name(page))
+    for line in HEAD.read_text(encoding="utf-8").splitlines():
+        assert shown.count(re.sub(r'"/static/', f'"/static/{edition()}/', line)) == 1
+    assert shown.index("<meta charset") < 200, "browsers look for it at the beginning"
 
 
 @pytest.mark.parametrize("style", STYLES, ids=name)

@@ -16,9 +16,9 @@ from companion.table.view.lobby import LobbyView
 from companion.table.view.model import GamePhase
 from companion.table.view.questions import QuestionView, TicksView
 from tests.page.accessibility import violations
-from tests.page.chromium import TABLE, needed, open_browser
-from tests.page.conftest import SOUND, House, Samples
-from tests.page.tv_views import fullest, laying_out, scenes, told
+from tests.page.chromium import TABLE, needed
+from tests.page.conftest import SAMPLES, SOUND, House, Samples
+from tests.page.tv_views import full_lobby, fullest, scenes, told
 
 WINDOWS = {"television": (1920, 1080), "large television": (3840, 2160), "projector": (1024, 768)}
 LANGUAGES = ("en", "de", "fr", "nl")
@@ -77,12 +77,6 @@ BEYOND_TILES = """() => [...document.querySelectorAll(".cell text, .line-tiles t
 PLACES = """() => [...document.querySelectorAll("main *")]
   .filter(one => one.checkVisibility() && !one.closest("svg")).map(one => one.getBoundingClientRect())
   .flatMap(({ x, y, width, height }) => [x, y, width, height])"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture(autouse=True)
@@ -169,14 +163,14 @@ def test_everything_can_be_read_from_across_the_room(
 
 
 def test_every_page_of_the_lay_out_can_be_read(look: Look) -> None:
-    tab = look(laying_out(), "?lang=fr", held=True)
+    tab = look(SAMPLES["setting up"](), "?lang=fr", held=True)
     seen: list[str] = []
     while (page := tab.inner_text("#lines")) not in seen:
         seen.append(page)
         assert faults(tab) == {}
         tab.clock.run_for(15_000)
     assert len(seen) > 4
-    view = laying_out()
+    view = SAMPLES["setting up"]()
     assert view.packing is not None
     assert "22 salles" in "".join(seen)
 
@@ -290,7 +284,7 @@ def test_the_tile_to_lay_is_drawn_beside_the_words(look: Look) -> None:
 
 
 def test_the_lay_out_turns_its_pages_until_somebody_ticks_a_step(look: Look, house: House) -> None:
-    view = laying_out()
+    view = SAMPLES["setting up"]()
     tab = look(view, held=True)
     first = tab.inner_text("#lines")
     assert "1 starting chamber" in first
@@ -312,8 +306,8 @@ def test_the_lay_out_turns_its_pages_until_somebody_ticks_a_step(look: Look, hou
 
 
 def test_the_steps_show_the_tiles_that_they_name(look: Look, house: House) -> None:
-    tab = look(laying_out(), held=True)
-    house.show.show(msgspec.structs.replace(laying_out(), ticks=TicksView(take=tuple(range(18)))))
+    tab = look(SAMPLES["setting up"](), held=True)
+    house.show.show(msgspec.structs.replace(SAMPLES["setting up"](), ticks=TicksView(take=tuple(range(18)))))
     mix = tab.locator("#lines > li:visible", has_text="Mix these 22 chambers")
     assert mix.locator(".tile").count() == 22
 
@@ -347,6 +341,11 @@ def test_it_speaks_the_language_of_the_voice_unless_another_one_is_asked_for(
     house.show.show(speaking("fr"))
     expect(tab.locator("#clock-label")).to_have_text("restantes")
     assert look(speaking("nl"), query="?lang=de").inner_text("#clock-label") == "verbleiben"
+
+
+def test_the_lobby_names_the_soundtrack_in_the_viewers_language(look: Look) -> None:
+    tab = look(full_lobby(), "?lang=de")
+    expect(tab.locator("#chosen")).to_contain_text("♪ Der Tempel (sanft)")
 
 
 def test_a_lost_line_is_said_and_comes_back(look: Look, house: House, samples: Samples) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from companion.table.view.model import ChoiceView, GamePhase, PlayerView, TableView
 from companion.table.view.questions import QuestionView
-from tests.page.chromium import needed, open_browser
+from tests.page.chromium import needed
 from tests.page.conftest import House, Samples, player
 from tests.page.tv_views import told
 
@@ -29,12 +29,6 @@ PAGES = """async ([lines, room, turns]) => {
   return [pages, pageNow(pages, lines, turns)];
 }"""
 DOOR = {"cue": "door", "countdown": 2, "at": 420.0}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module")

@@ -72,6 +72,7 @@ ENDINGS: dict[str, Iterable[str]] = {
     "lobby-count": get_args(Deck),
     "debrief": [name.replace("_", "-") for name in DebriefView.__struct_fields__ if name != "escaped"],
     "choice": ["treasure", "player"],
+    "choosing": ["north", "east", "south", "west", "treasure"],
     "ban": ["movement", "gems", "golden_masks", "start"],
     "role": list(Role),
     "bus": ["music", "effects", "voice"],
@@ -138,6 +139,12 @@ def test_no_script_writes_a_colon_of_its_own() -> None:
     """Languages differ in what stands before it: `pair` writes it."""
     for script in STATIC.rglob("*.js"):
         assert re.findall(r"`[^`\n]*\}: [^`\n]*`", script.read_text(encoding="utf-8")) == [], script
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_apostrophe_is_a_round_one(language: str) -> None:
+    lines = [line for line in text_of(language).splitlines() if not line.startswith("#")]
+    assert [line for line in lines if re.search(r"\w'\w", line)] == []
 
 
 def test_french_leaves_a_space_before_high_signs_that_does_not_break() -> None:

@@ -9,22 +9,12 @@ from companion.lobby.objections import in_order
 from companion.rules import Colour, Level
 from companion.table.settings import WayToPlay
 from companion.table.view import snapshot
-from companion.table.view.lay_out import tiles_to_find
 from companion.table.view.lobby import LobbyView, UnfinishedView
 from companion.table.view.model import DebriefView, TableView, VerdictView
 from companion.table.view.questions import QuestionView
-from tests.page.conftest import CATALOGUE, ILL, SAMPLES, tile
+from tests.page.conftest import CATALOGUE, ILL, LONG_NAMES, SAMPLES, tile
 from tests.page.test_lobby_browser import lobby
 
-LONG_NAMES = {
-    "red": "Maximiliane-Charlotte von und zu Hohenbg",
-    "blue": "Wolfeschlegelsteinhausenbergerdorffsohne",
-    "green": "Bartholomäus van den Broek-Oude Nijenhui",
-    "yellow": "Marie-Antoinette de La Rochefoucauld-Doé",
-    "white": "Anna",
-    "purple": "Émilie-Geneviève Poncelet-Vandenbroucke",
-}
-"""Forty letters each, the most that a name has, but for one."""
 REASON = (
     "Die 3 of white shows a black mask that no golden mask has freed, and the chamber beyond the stairway "
     "asks for two torches and a key that nobody in it shows"
@@ -56,14 +46,6 @@ def told() -> TableView:
     """The table names the tile to lay."""
     printed = snapshot.printed(CATALOGUE.chambers["PIT"])
     return msgspec.structs.replace(SAMPLES["running"](), top="PIT", to_find=(printed,))
-
-
-def laying_out() -> TableView:
-    """The lay-out of a game with five modules, with its tiles."""
-    view = SAMPLES["setting up"]()
-    assert view.packing is not None
-    tiles = tuple(snapshot.printed(CATALOGUE.chambers[name]) for name in tiles_to_find(view.packing))
-    return msgspec.structs.replace(view, to_find=tiles)
 
 
 def ended() -> TableView:
@@ -104,7 +86,7 @@ def scenes() -> dict[str, TableView | LobbyView]:
 def _scenes() -> dict[str, TableView | LobbyView]:
     return {
         "lobby": full_lobby(),
-        "lay-out": laying_out(),
+        "lay-out": SAMPLES["setting up"](),
         "waiting": SAMPLES["waiting"](),
         "running": SAMPLES["running"](),
         "fullest": fullest(),

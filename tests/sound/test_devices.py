@@ -61,6 +61,8 @@ def test_a_device_gets_the_rate_and_channels_that_it_takes(
     wait_until(lambda: sound.game_time() > 3.0)
     later, now = moment(sound)
     assert later - game == pytest.approx(now - begun, abs=0.06)
+    status = sound.status()
+    calm = status.underruns == status.starved == 0
     sound.close()
     samples, found_rate = captured(card.capture)
     assert (found_rate, samples.shape[1]) == (rate, channels)
@@ -69,7 +71,9 @@ def test_a_device_gets_the_rate_and_channels_that_it_takes(
     assert int(np.argmax(spectrum)) == 220
     if channels == 2:
         blows = np.flatnonzero(samples[:, 1] > 0.4)
-        assert list(np.diff(blows)) == [rate], "a second of the track is a second of the device"
+        if calm:  # else ALSA's file has a block twice
+            assert list(np.diff(blows)) == [rate], "a second of the track is a second of the device"
+        assert rate in np.subtract.outer(blows, blows)
 
 
 @pytest.fixture

@@ -51,3 +51,12 @@ export function speak(language, newWords) {
 export function nameOf(player) {
   return player.name && player.name !== player.colour ? player.name : say(`colour-${player.colour}`);
 }
+
+/**
+ * A soundtrack's title in the viewer's language.
+ * @param {{ name: string, title: string }} track
+ */
+export function trackTitle(track) {
+  const id = `track-${track.name}`;
+  return say(id) === id ? track.title : say(id);
+}

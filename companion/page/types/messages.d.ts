@@ -108,6 +108,7 @@ export interface TableView {
   packing: Packing | null;
   ticks: TicksView;
   to_find: readonly ChamberView[];
+  choosable: readonly ChamberView[];
   sound: SoundView;
   can_undo: boolean;
   openings: readonly OpeningView[];

@@ -152,6 +152,7 @@ class ViewPublisher:
             packing=self._packing if moment.phase is GamePhase.WAITING else None,
             ticks=moment.ticks,
             to_find=self._to_find(moment),
+            choosable=now.choosable,
             sound=moment.sound,
             can_undo=moment.can_undo,
             question=moment.question,

@@ -314,6 +314,9 @@ class TableView(msgspec.Struct, frozen=True):
     to_find: tuple[ChamberView, ...] = ()
     """Tiles that people have to find, as they are printed, stairway south: those that the lay-out names, or
     the one to lay next."""
+    choosable: tuple[ChamberView, ...] = ()
+    """The chambers that a move may choose from the draw pile (its fact `choose`), as they are printed,
+    stairway south."""
     sound: SoundView = SoundView()
     can_undo: bool = False
     openings: tuple[OpeningView, ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from companion.rules import Adventurer, Cell, Choose, Colour, Game, PlacedChamber, State
 from companion.rules.catalogue import Chamber
 from companion.rules.moves import Move
+from companion.rules.setup.draws import PILE, looked_through
 from companion.table.view.chambers import ChamberView, TimerView
 from companion.table.view.model import (
     CalendarView,
@@ -67,6 +68,8 @@ class Snapshot:
     timers: tuple[TimerView, ...]
     moves: Mapping[Colour, tuple[MoveView, ...]]
     choices: Mapping[Colour, ChoiceView]
+    choosable: tuple[ChamberView, ...] = ()
+    """What somebody may take from the draw pile, as printed."""
 
 
 def take_snapshot(game: Game, moves_of: Callable[[Colour], tuple[Move, ...]], version: int) -> Snapshot:
@@ -81,6 +84,7 @@ def take_snapshot(game: Game, moves_of: Callable[[Colour], tuple[Move, ...]], ve
         timers=sand,
         moves={colour: move_views(each, state) for colour, each in moves.items()},
         choices={colour: choice for colour, each in moves.items() if (choice := _choice(each))},
+        choosable=tuple(printed(game.catalogue.chambers[name]) for name in _choosable(moves.values())),
     )
 
 
@@ -171,6 +175,12 @@ def calendar(modules: ModuleState) -> CalendarView | None:
     if modules.calendar is None:
         return None
     return CalendarView(modules.calendar.space, modules.calendar.next or "", modules.calendar.pile)
+
+
+def _choosable(moves: Iterable[tuple[Move, ...]]) -> tuple[str, ...]:
+    """The chambers that somebody may take from the draw pile, each once, by name."""
+    sought = (looked_through(move.act) for each in moves for move in each)
+    return tuple(sorted({found.name for found in sought if found is not None and found.deck == PILE}))
 
 
 def _choice(moves: tuple[Move, ...]) -> ChoiceView | None:

@@ -29,7 +29,7 @@ from companion.table.view.lobby import UnfinishedView
 from companion.table.view.model import GamePhase, TableView
 from tests.page.access.conftest import PIN
 from tests.page.accessibility import violations
-from tests.page.chromium import TABLE, needed, open_browser
+from tests.page.chromium import TABLE, needed
 from tests.page.conftest import Show
 from tests.page.test_lobby_browser import lobby
 
@@ -38,12 +38,6 @@ RUNNING = {"phase": GamePhase.RUNNING, "running": True, "can_undo": True}
 
 pytestmark = needed
 expect.set_options(timeout=15_000)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 class Table:

@@ -57,6 +57,11 @@ move-asks = verlangt
 move-lacks = Würfel fehlen
 choice-treasure = muss einen Schatz abgeben:
 choice-player = tauscht die Figur mit:
+choosing-north = Welche Kammer nach Norden?
+choosing-east = Welche Kammer nach Osten?
+choosing-south = Welche Kammer nach Süden?
+choosing-west = Welche Kammer nach Westen?
+choosing-treasure = Welchen Schatz?
 
 ## Signs of the modules
 

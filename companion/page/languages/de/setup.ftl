@@ -272,7 +272,7 @@ setup-thing-teleporter = { $count ->
 
 ## Signs of the modules
 
-setup-modules = Module: { $modules }
+setup-modules = { $game }; Module: { $modules }
 stickers-title = Aufkleber für die Rückseiten
 stickers-hint = Seite { $page } von { $pages }: an den Linien ausschneiden, je einen mitten auf die Rückseite kleben
 stickers-ruler = 100 mm: diese Linie nachmessen; mit 100 % drucken, nicht „an Seite anpassen“

@@ -41,7 +41,7 @@ device-settings-trouble = table.toml has a mistake, so the last settings that wo
 
 # Boards and ports that cannot be used; the game goes on without them.
 device-board-no-answer = { $port } does not answer as a board: flash it with companion boards flash, or take it off the list
-device-board-version = The board on { $port } speaks version { $theirs } of the wire, this companion { $ours }: flash this companion's firmware
+device-board-version = The board on { $port } speaks version { $theirs } of the wire, this companion { $ours }: flash this companion’s firmware
 device-board-no-identity = The board on { $port } is new: give it a number and a place with companion boards name
 device-board-memory-damaged = The memory of the board on { $port } is damaged: name it again with companion boards name
 device-board-unknown-kind = The board on { $port } is of a kind ({ $kind }) that this companion does not know: update one of them

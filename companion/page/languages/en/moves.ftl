@@ -57,6 +57,11 @@ move-asks = asks for
 move-lacks = dice are wanting
 choice-treasure = has to give up a treasure:
 choice-player = changes figures with:
+choosing-north = which chamber to the north?
+choosing-east = which chamber to the east?
+choosing-south = which chamber to the south?
+choosing-west = which chamber to the west?
+choosing-treasure = which treasure?
 
 ## Signs of the modules
 

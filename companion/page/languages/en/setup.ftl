@@ -272,7 +272,7 @@ setup-thing-teleporter = { $count ->
 
 ## Signs of the modules
 
-setup-modules = with { $modules }
+setup-modules = { $game }; with { $modules }
 stickers-title = Stickers for the backs
 stickers-hint = Page { $page } of { $pages }: cut out along the lines, stick one in the middle of each back
 stickers-ruler = 100 mm: measure this line; print at 100 %, not “fit to page”

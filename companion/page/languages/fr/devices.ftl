@@ -44,11 +44,11 @@ device-board-no-answer = { $port } ne répond pas comme un plateau : programmez
 device-board-version = Le plateau sur { $port } parle la version { $theirs } de la liaison, ce companion la { $ours } : installez-y le micrologiciel de ce companion
 device-board-no-identity = Le plateau sur { $port } est neuf : donnez-lui un numéro et une place avec companion boards name
 device-board-memory-damaged = La mémoire du plateau sur { $port } est abîmée : renommez-le avec companion boards name
-device-board-unknown-kind = Le plateau sur { $port } est d'un genre ({ $kind }) que ce companion ne connaît pas : mettez l'un des deux à jour
-device-board-no-place = Le plateau { $board } sur { $port } n'a pas de place à cette table : donnez-lui-en une avec companion boards name
+device-board-unknown-kind = Le plateau sur { $port } est d’un genre ({ $kind }) que ce companion ne connaît pas : mettez l’un des deux à jour
+device-board-no-place = Le plateau { $board } sur { $port } n’a pas de place à cette table : donnez-lui-en une avec companion boards name
 device-board-same-name = Deux plateaux portent le numéro { $board } : seul celui sur { $other } sert, pas celui sur { $port }
 device-board-same-place = Deux plateaux sont en { $column },{ $row } : seul celui sur { $other } sert, pas celui sur { $port }
-device-board-lost-presses = Le plateau { $board } est resté coupé si longtemps qu'il a dû oublier { $count } mouvements de touches
+device-board-lost-presses = Le plateau { $board } est resté coupé si longtemps qu’il a dû oublier { $count } mouvements de touches
 device-port-forbidden = { $port } ne peut pas être ouvert : lancez companion boards udev --install, puis rebranchez le plateau
 device-port-busy = { $port } est utilisé par un autre programme : fermez-le
 device-port-unusable = { $port } ne peut pas servir de port série ({ $reason }) : retirez-le de la liste
@@ -59,7 +59,7 @@ device-port-something-else = { $port } est { $stranger ->
     [firmata] un Arduino avec Firmata
     [modem] un modem
    *[other] autre chose
-}, pas un plateau : on n'y touche pas
+}, pas un plateau : on n’y touche pas
 
 ## The camera's screen
 

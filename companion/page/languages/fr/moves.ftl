@@ -57,6 +57,11 @@ move-asks = demande
 move-lacks = il manque des dés
 choice-treasure = doit rendre un trésor :
 choice-player = échange sa figurine avec :
+choosing-north = quelle salle, côté nord ?
+choosing-east = quelle salle, côté est ?
+choosing-south = quelle salle, côté sud ?
+choosing-west = quelle salle, côté ouest ?
+choosing-treasure = quel trésor ?
 
 ## Signs of the modules
 

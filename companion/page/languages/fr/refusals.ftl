@@ -61,14 +61,14 @@ refused-not-enough-icons-gems = { $gems ->
 refused-not-enough-icons-escape = Sortir demande { $asked } × clé ; { $player } montre { $shows }
 refused-pays-nothing = { $player } participe, mais n’a rien pour payer : { $icon }
 refused-dice-do-not-pay = Ces dés montrent { $shows } ; il faut exactement { $asked }
-refused-card-not-in-play = { $card } appartient à un module qui n'est pas de la partie
-refused-card-not-held = { $player } n'a pas { $card }
+refused-card-not-in-play = { $card } appartient à un module qui n’est pas de la partie
+refused-card-not-held = { $player } n’a pas { $card }
 refused-curse-not-liftable = { $card } ne peut pas être levée
-refused-no-treasure-here = Il n'y a pas de trésor dans { $chamber }
+refused-no-treasure-here = Il n’y a pas de trésor dans { $chamber }
 refused-not-an-answer = { $player } ne peut pas choisir { $pick } ; possible : { $options }
 refused-not-enough-icons-lift = { $card } se lève avec { $asked } ; { $player } montre { $shows }
 refused-not-enough-icons-claim = Un trésor demande { $asked } ; { $player } montre { $shows }
-refused-tile-pays-nothing = { $treasure } de { $player } n'épargne aucun dé ici
+refused-tile-pays-nothing = { $treasure } de { $player } n’épargne aucun dé ici
 refused-die-not-ready = Ce dé de { $player } ne paie rien : { $state }
 
 ## Module curses
@@ -82,28 +82,28 @@ refused-open-already = Le passage de { $chamber } vers { $side } est déjà ouve
 
 ## Queenie The Pit
 
-refused-pit-for-one = { $chamber } prend les masques noirs d'un seul aventurier
+refused-pit-for-one = { $chamber } prend les masques noirs d’un seul aventurier
 refused-not-enough-black-masks = { $chamber } demande { $asked } masques noirs ; { $player } en a { $shown }
 
 ## Queenie Doomed
 
-refused-doomed-to-stay = { $player } subit la malédiction { $card } et ne peut pas s'échapper
+refused-doomed-to-stay = { $player } subit la malédiction { $card } et ne peut pas s’échapper
 
 ## Queenie The Fountain
 
 refused-fountain-used = { $player } a déjà repris un dé à { $chamber }
-refused-no-die-lost = { $player } n'a perdu aucun dé
+refused-no-die-lost = { $player } n’a perdu aucun dé
 refused-fountain-for-one = { $chamber } aide qui montre seul { $asked }
 refused-not-enough-icons-fountain = { $chamber } demande { $asked } ; { $player } montre { $shows }
 
 ## Queenie The Maze
 
 refused-gear-needs = { $chamber } demande une rangée ou une colonne et le côté où elle glisse
-refused-row-goes-across = Une rangée glisse à l'est ou à l'ouest, une colonne au nord ou au sud, pas vers { $side }
-refused-no-such-line = Il n'y a aucune salle dans cette rangée ou colonne
+refused-row-goes-across = Une rangée glisse à l’est ou à l’ouest, une colonne au nord ou au sud, pas vers { $side }
+refused-no-such-line = Il n’y a aucune salle dans cette rangée ou colonne
 refused-short-cut-not-named = { $player } choisit une salle sans nommer { $card }
-refused-not-in-the-pile = { $chamber } n'est pas dans la pile
-refused-genie-does-not-see = { $card } n'est pas parmi les premières tuiles
+refused-not-in-the-pile = { $chamber } n’est pas dans la pile
+refused-genie-does-not-see = { $card } n’est pas parmi les premières tuiles
 
 ## Module special_chambers
 

@@ -272,7 +272,7 @@ setup-thing-teleporter = { $count ->
 
 ## Signs of the modules
 
-setup-modules = avec { $modules }
+setup-modules = { $game } ; avec { $modules }
 stickers-title = Étiquettes pour les dos
 stickers-hint = Page { $page } sur { $pages } : découper le long des traits, coller chaque étiquette au milieu du dos
 stickers-ruler = 100 mm : mesurez ce trait ; imprimez à 100 %, sans « ajuster à la page »

@@ -57,6 +57,11 @@ move-asks = vraagt
 move-lacks = er ontbreken dobbelstenen
 choice-treasure = moet een schat inleveren:
 choice-player = ruilt van figuur met:
+choosing-north = welke kamer naar het noorden?
+choosing-east = welke kamer naar het oosten?
+choosing-south = welke kamer naar het zuiden?
+choosing-west = welke kamer naar het westen?
+choosing-treasure = welke schat?
 
 ## Signs of the modules
 

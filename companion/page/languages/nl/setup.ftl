@@ -272,7 +272,7 @@ setup-thing-teleporter = { $count ->
 
 ## Signs of the modules
 
-setup-modules = met { $modules }
+setup-modules = { $game }; met { $modules }
 stickers-title = Stickers voor de achterkanten
 stickers-hint = Pagina { $page } van { $pages }: langs de lijnen uitknippen en telkens midden op de achterkant plakken
 stickers-ruler = 100 mm: meet deze lijn na; print op 100 %, niet ‘passend maken’

@@ -1,6 +1,6 @@
 // A move that can be chosen: a button with picture, words, who helps, what is spent, and the icons it asks for.
 
-import { html, icon, keep, part, set, write } from "../elements.js";
+import { html, icon, part, set, write } from "../elements.js";
 import { chooseMove } from "../input.js";
 import { pair, say, wordFor } from "../words.js";
 
@@ -12,9 +12,9 @@ import { pair, say, wordFor } from "../words.js";
  * A move with its text, whose it is, whether it is asked for and can be done, the way that it leads, the dice that it names.
  * @typedef {MoveView & { text: string, player: string, character: string | undefined, asked: boolean, can: boolean, way: string, named: readonly Named[] }} Move
  */
-/** @typedef {{ id: string, first: Move, group: readonly Move[] }} Group */
 
-const TOGETHER = 4; // more moves of one kind than this are folded up
+/** @type {readonly string[]} */
+const CANNOT_SHOW = ["cursed", "held", "given", "lost"];
 /** @type {Readonly<Record<string, string>>} */
 const PICTURES = {
   enter: "act-enter", discover: "act-discover", activate: "gem", escape: "act-escape", give: "mark-away", fate: "fate",
@@ -22,18 +22,27 @@ const PICTURES = {
 };
 
 /**
- * A button with picture, words, who helps, what is spent, and the icons that are asked for.
+ * A button that makes this move.
  * @param {Move} move
  */
 export function makeMove(move) {
+  return makeButton(move, ({ player, move: id }) => player && id && chooseMove(player, id));
+}
+
+/**
+ * A button with picture, words, who helps, what is spent, and the icons that are asked for. `tapped` gets what `changeMove`
+ * has written into its data.
+ * @param {Move} move
+ * @param {(data: DOMStringMap) => void} tapped
+ */
+export function makeButton(move, tapped) {
   const button = html("button", { type: "button", class: "move" },
     icon(pictureOf(move), "picture"), html("span", { class: "what" }), html("span", { class: "with" }), html("span", { class: "asks" }));
   button.addEventListener("click", () => {
     if (button.getAttribute("aria-disabled") === "true") return;
     button.classList.add("sent");
     setTimeout(() => button.classList.remove("sent"), 700);
-    const { player, move: id } = button.dataset;
-    if (player && id) chooseMove(player, id);
+    tapped(button.dataset);
   });
   ["pointerenter", "focus"].forEach((name) => button.addEventListener(name, () => aimAt(button.dataset.aims ?? "")));
   ["pointerleave", "blur"].forEach((name) => button.addEventListener(name, () => aimAt("")));
@@ -91,72 +100,22 @@ export function changeMove(item, move) {
 export function movesOf(player, texts, players) {
   return player.moves.map((move, index) => ({
     ...move, text: texts[index] ?? move.message, player: player.colour, character: player.character?.name,
-    asked: player.asked.includes(move.id), can: canDo(player, move), way: wayTo(move.facts, player.cell), named: diceOf(move.facts.dice, players),
+    asked: player.asked.includes(move.id), can: canDo(player, move, players), way: wayTo(move.facts, player.cell), named: diceOf(move.facts.dice, players),
   }));
 }
 
 /**
- * The dice pay for it; or only icons are missing, and the player's word stands for the dice.
+ * The dice pay for it; or only icons are missing, the player's word stands for the dice, and those who do it have enough of them.
  * @param {PlayerView} player
  * @param {MoveView} move
+ * @param {readonly PlayerView[]} players
  */
-export function canDo(player, move) {
-  return move.open || player.dice_way === "trusted";
-}
-
-/**
- * Many moves of one kind stand together; a single one stands alone.
- * @param {readonly Move[]} moves
- * @returns {(Move | Group)[]}
- */
-export function groupsOf(moves) {
-  /** @type {Map<string, Move[]>} */
-  const kinds = new Map();
-  for (const move of moves) {
-    const { treasure, curse } = move.facts;
-    const kind = [move.message, treasure, curse].join();
-    kinds.set(kind, [...(kinds.get(kind) ?? []), move]);
-  }
-  return [...kinds].flatMap(([id, group]) => together(id, group));
-}
-
-/**
- * @param {string} id
- * @param {readonly Move[]} group
- * @returns {readonly (Move | Group)[]}
- */
-function together(id, group) {
-  const [first] = group;
-  return first && group.length > TOGETHER ? [{ id, first, group }] : group;
-}
-
-/** @param {Group} moves */
-export function makeGroup({ first }) {
-  const summary = html("summary", { class: "move group" }, icon(pictureOf(first), "picture"), html("span", { class: "what" }), html("b", { class: "count" }));
-  return html("li", {}, html("details", {}, summary, html("ul", { class: "moves" })));
-}
-
-/**
- * @param {Element} item
- * @param {Group} moves
- */
-export function changeGroup(item, { first, group }) {
-  write(part(item, ".what"), `${nameOfGroup(first)} …`);
-  write(part(item, ".count"), String(group.length));
-  set(part(item, "summary"), { "data-open": first.can, "data-do": first.do });
-  keep(part(item, "ul"), group, (move) => move.id, makeMove, changeMove);
-}
-
-/**
- * What the moves of a group are about; who has escaped stands in no chamber, and can only give dice.
- * @param {Move} move
- */
-function nameOfGroup(move) {
-  const { treasure, chamber, choose } = move.facts;
-  /** @type {Readonly<Record<string, string | number | undefined>>} */
-  const own = { ability: move.character, use: treasure, discover: choose && "short_cut" };
-  const word = own[move.do] ?? chamber;
-  return word === undefined ? say("die") : wordFor(String(word));
+export function canDo(player, move, players) {
+  if (move.open || player.dice_way !== "trusted") return move.open;
+  const named = listed(move.facts.players ?? player.colour);
+  const free = players.filter((one) => named.includes(one.colour)).flatMap((one) => one.dice)
+    .filter((die) => !CANNOT_SHOW.includes(die.state));
+  return move.asks.filter((icon) => icon !== "black_mask").length <= free.length; // accursed dice show black masks
 }
 
 /**
@@ -188,7 +147,7 @@ function diceOf(dice, players) {
 }
 
 /** @param {Move} move */
-function pictureOf(move) {
+export function pictureOf(move) {
   const { treasure, curse, chamber, pick } = move.facts;
   /** @type {Readonly<Record<string, string>>} */
   const own = {

@@ -9,8 +9,8 @@ import { say } from "../words.js";
 /** @typedef {import("../../types/messages").LobbyView} LobbyView */
 /** @typedef {"tiles" | "cards"} Thing */
 
-/** @type {Readonly<Record<Thing, readonly Drawn[]>>} */
-const WAYS = { tiles: ["seen", "told", "dealt"], cards: ["told", "dealt"] };
+/** @type {readonly Drawn[]} */
+const WAYS = ["seen", "told", "dealt"];
 
 /**
  * The chambers, and the cards where the chosen modules bring some.
@@ -32,7 +32,7 @@ function drawThing(thing, chosen, played) {
   for (const id of [thing, `${thing}-title`, `${thing}-about`]) at(id).hidden = !played;
   write(at(`${thing}-title`), say(`drawn-${thing}`));
   write(at(`${thing}-about`), say(`drawn-${thing}-${chosen}`));
-  keep(at(thing), WAYS[thing], (way) => way, (way) => makeWay(thing, way), (item, way) => {
+  keep(at(thing), WAYS, (way) => way, (way) => makeWay(thing, way), (item, way) => {
     set(item, { "aria-checked": way === chosen });
     write(item, say(`drawn-${way}`));
   });

@@ -3,8 +3,7 @@
 import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
 import { choose } from "../input.js";
 import { tabToChosen } from "../radios.js";
-import { trackTitle } from "../sound/sound.js";
-import { say } from "../words.js";
+import { say, trackTitle } from "../words.js";
 
 /** @typedef {import("../../types/messages").Level} Level */
 /** @typedef {import("../../types/messages").LobbyView} LobbyView */

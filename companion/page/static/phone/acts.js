@@ -1,7 +1,8 @@
 // What a player can do now, for one thumb: the likeliest act first, what their dice do not pay folded up.
 
-import { changeGroup, changeMove, groupsOf, makeGroup, makeMove, movesOf } from "../drawing/moves.js";
-import { at, keep, set, write } from "../elements.js";
+import { keepMoves } from "../drawing/move-list.js";
+import { movesOf } from "../drawing/moves.js";
+import { at, set, write } from "../elements.js";
 import { say } from "../words.js";
 import { byLikelihood } from "./likely.js";
 
@@ -28,13 +29,4 @@ export function drawActs(player, view, texts, alarm, language) {
   at("phone-later").hidden = !later.length;
   write(at("phone-later-title"), say("moves-later"));
   keepMoves(at("phone-later-moves"), later);
-}
-
-/**
- * @param {Element} place
- * @param {readonly Move[]} moves
- */
-function keepMoves(place, moves) {
-  keep(place, groupsOf(moves), (one) => one.id, (one) => ("group" in one ? makeGroup(one) : makeMove(one)),
-    (item, one) => ("group" in one ? changeGroup(item, one) : changeMove(item, one)));
 }

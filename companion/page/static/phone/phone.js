@@ -5,7 +5,8 @@ import { drawBadges } from "../drawing/cards.js";
 import { chamberName } from "../drawing/chambers.js";
 import { drawQuestions, questionsTo, tickQuestions } from "../drawing/questions.js";
 import { dicePad } from "../dice/pad.js";
-import { at, hide, html, icon, keep, part, set, whenNew, write } from "../elements.js";
+import { drawTile } from "../drawing/tiles.js";
+import { at, hide, html, icon, keep, part, set, svg, whenNew, write } from "../elements.js";
 import { startOrPause } from "../input.js";
 import { nameOf, pair, say } from "../words.js";
 import { drawActs } from "./acts.js";
@@ -13,11 +14,13 @@ import { Attention, concerns } from "./attention.js";
 import { canSpeak, isSpeaking, keepAwake, letSpeak, sayAloud, shake } from "./senses.js";
 import { canBePhone, screenFor, want } from "./screen.js";
 
+/** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").PictureMessage} PictureMessage */
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
 /** @typedef {import("../../types/messages").TableView} TableView */
 /** @typedef {import("../../types/messages").VerdictView} VerdictView */
 
+const SHORT_CLOCK = 4; // signs; ten minutes need one more, and room for it
 const SHAPES_ALONE = 3; // with more players than this on one phone, their names have no room
 
 /** @type {string} */
@@ -101,6 +104,7 @@ function drawScreen({ view, verdicts, moves }, player, language) {
   drawHead(view.phase, isSpeaking(), language);
   drawWhose(view.players.filter((one) => own.includes(one.colour)), whose);
   drawPlace(player, view, language);
+  drawTop(view.phase === "running" ? view.to_find.find((tile) => tile.chamber === view.top) ?? null : null, language);
   drawVerdict(view.verdicts, verdicts, own);
   drawQuestions(at("phone-asking"), questionsTo(view.players.filter((one) => own.includes(one.colour)), view.players, moves));
   drawActs(player, view, moves[whose] ?? [], alarmOf(view), language);
@@ -116,7 +120,8 @@ export function tickPhone(view, t) {
   if (own.length) attention.tick(view, t);
   if (at("phone").hidden) return;
   const before = view.phase === "introduction" && t < 0;
-  write(at("phone-clock"), minutes(before ? -t : view.length - Math.max(0, t)));
+  const clock = minutes(before ? -t : view.length - Math.max(0, t));
+  set(write(at("phone-clock"), clock), { "data-long": clock.length > SHORT_CLOCK });
   const { next, alarm } = moment(view.cues, t);
   const alarmed = view.phase === "introduction" ? null : alarm;
   const coming = before ? null : next;
@@ -201,6 +206,15 @@ function drawPlace(player, { temple, exit_keys: keys, depot }, language) {
   drawBadges(at("phone-badges"), player);
   set(at("phone-cards"), { "aria-label": say("phone-cards"), title: say("phone-cards"), lang: language });
 }
+
+/** @type {(tile: ChamberView | null, language: string) => void} */
+const drawTop = whenNew((tile) => {
+  hide(at("phone-top"), !tile);
+  at("phone-top").replaceChildren(...(tile ? [
+    svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, drawTile(tile, 1)),
+    html("span", {}, pair(say("label-top"), chamberName(tile))),
+  ] : []));
+});
 
 /** @type {(verdicts: readonly VerdictView[], texts: readonly string[], colours: readonly string[]) => void} */
 const drawVerdict = whenNew((verdicts, texts, colours) => {

@@ -4,7 +4,7 @@ import { minutes } from "../clock.js";
 import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
 import { chooseTrack, chooseVoice, setVolume } from "../input.js";
 import { tabToChosen } from "../radios.js";
-import { LANGUAGES, pair, say } from "../words.js";
+import { LANGUAGES, pair, say, trackTitle } from "../words.js";
 
 /** @typedef {import("../../types/messages").SoundView} SoundView */
 /** @typedef {import("../../types/messages").TrackView} TrackView */
@@ -110,15 +110,6 @@ function drawTracks(sound) {
     write(part(item, ".track-facts"), [track.length ? minutes(track.length) : "", track.licence].filter(Boolean).join(" · "));
   });
   tabToChosen(at("track-list"));
-}
-
-/**
- * A soundtrack's title in the viewer's language.
- * @param {Pick<TrackView, "name" | "title">} track
- */
-export function trackTitle(track) {
-  const id = `track-${track.name}`;
-  return say(id) === id ? track.title : say(id);
 }
 
 /** @param {TrackView} track */

@@ -2,7 +2,8 @@
 
 import { aboutCard, cardName, cardsOf, pictureOf } from "../drawing/cards.js";
 import { aboutChamber, chamberName } from "../drawing/chambers.js";
-import { changeGroup, changeMove, groupsOf, makeGroup, makeMove, movesOf } from "../drawing/moves.js";
+import { keepMoves } from "../drawing/move-list.js";
+import { movesOf } from "../drawing/moves.js";
 import { pawn } from "../drawing/pieces.js";
 import { dicePad } from "../dice/pad.js";
 import { at, html, icon, keep, part, set, write } from "../elements.js";
@@ -96,15 +97,6 @@ function drawMoves(moves, phase) {
   write(at("drawer-later-title"), later.length ? say("moves-later") : "");
   keepMoves(at("drawer-open"), open);
   keepMoves(at("drawer-later"), later);
-}
-
-/**
- * @param {Element} place
- * @param {readonly Move[]} moves
- */
-function keepMoves(place, moves) {
-  keep(place, groupsOf(moves), (one) => one.id, (one) => ("group" in one ? makeGroup(one) : makeMove(one)),
-    (item, one) => ("group" in one ? changeGroup(item, one) : changeMove(item, one)));
 }
 
 /** @param {PlayerView} player */

@@ -16,10 +16,12 @@ import { connectPhone, drawPhone, tickPhone } from "../phone/phone.js";
 import { drawSound } from "../sound/sound.js";
 import { say, speak } from "../words.js";
 import { drawAsking, tickAsking } from "./asking.js";
+import { drawBefore } from "./before.js";
+import { noteChoices } from "./choosing.js";
 import { drawDebrief } from "./debrief.js";
 import { drawDrawer, drawerDrawsWith, openDrawer } from "./drawer.js";
 import { drawBadges, drawDevices, drawUndo, drawVerdicts } from "./news.js";
-import { drawBefore, drawPicker } from "./picker.js";
+import { drawPicker } from "./picker.js";
 import { drawPlayers } from "./players.js";
 import { drawSetup } from "./setup.js";
 import { drawBegin, drawNumbers, drawTime } from "./time.js";
@@ -79,8 +81,10 @@ function hear(message) {
 function draw(picture) {
   const { view, moves } = picture;
   set(document.body, { "data-way": view.way });
-  if (!drawPhone(picture, me().colours, language())) drawTable(picture);
-  drawPicker(view.draws, view.players, language());
+  const phone = drawPhone(picture, me().colours, language());
+  if (!phone) drawTable(picture);
+  noteChoices(picture);
+  drawPicker(view.draws, phone ? me().colours : null, view.players, language());
   drawDrawer(view, moves);
   access.draw(view.players, language());
   tick();

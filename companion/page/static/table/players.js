@@ -22,7 +22,7 @@ export const drawPlayers = whenNew((players, temple, running, language) => {
   const list = at("players");
   const cards = players.some((player) => player.character || player.curses.length || player.treasures.length);
   set(list, { "aria-label": say("label-players"), "data-count": players.length, "data-cards": cards, lang: language });
-  keep(list, players, (player) => player.colour, makePlayer, (card, player) => changePlayer(card, player, temple, running));
+  keep(list, players, (player) => player.colour, makePlayer, (card, player) => changePlayer(card, player, players, temple, running));
 });
 
 /** @param {PlayerView} player */
@@ -66,12 +66,13 @@ function listen(panel, colour) {
 /**
  * @param {Element} card
  * @param {PlayerView} player
+ * @param {readonly PlayerView[]} players
  * @param {readonly ChamberView[]} temple
  * @param {boolean} running
  */
-function changePlayer(card, player, temple, running) {
+function changePlayer(card, player, players, temple, running) {
   const here = temple.find((chamber) => chamber.cell.join() === player.cell?.join());
-  const ways = running ? player.moves.filter((move) => canDo(player, move)).length : 0;
+  const ways = running ? player.moves.filter((move) => canDo(player, move, players)).length : 0;
   set(card, {
     "data-escaped": player.escaped, "data-rolling": player.rolling, "data-wanted": player.wanted,
     "data-home": here?.kind === "start", "data-asked": Boolean(player.choice || player.asked.length),

@@ -3,7 +3,7 @@
 import { pawn } from "../drawing/pieces.js";
 import { minutes } from "../clock.js";
 import { at, html, icon, isThere, keep, part, set, whenNew, write } from "../elements.js";
-import { nameOf, say } from "../words.js";
+import { nameOf, say, trackTitle } from "../words.js";
 
 /** @typedef {import("../../types/messages").LobbyMessage} LobbyMessage */
 /** @typedef {import("../../types/messages").LobbyView} LobbyView */
@@ -27,7 +27,7 @@ export const drawLobby = whenNew((view, objections, devices, language) => {
 /** @param {LobbyView} view */
 function chosenIn({ choices, modules, sound }) {
   const { way, level, challenge, introduction } = choices;
-  const track = sound.tracks.find((one) => one.name === sound.track)?.title ?? sound.track;
+  const track = trackTitle(sound.tracks.find((one) => one.name === sound.track) ?? { name: sound.track, title: sound.track });
   const judged = way === "soundtrack" ? [] : [
     say(`way-${way}`),
     `${say("label-level")} ${say(`level-${level}`)}`,

@@ -45,12 +45,12 @@ def edition() -> str:
 
 def page(name: str) -> str:
     """The text of a page among the files, `table/table.html`; it asks for the files of this edition."""
-    return _of_this_edition(_page(name))
+    return _of_this_edition(whole_page(name))
 
 
 def joined_page(name: str) -> str:
     """The same; it asks for one script and one style."""
-    text = _SCRIPT.sub(f"{_JOINED}{name}.js", _page(name))
+    text = _SCRIPT.sub(f"{_JOINED}{name}.js", whole_page(name))
     link = f'  <link rel="stylesheet" href="{_ADDRESS}{_JOINED}{name}.css">\n'
     return _of_this_edition(_STYLES.sub(link, text))
 
@@ -129,7 +129,8 @@ def _together(name: str, kind: str) -> bytes:
     return "".join(joined_script(STATIC / script) for script in _SCRIPT.findall(text)).encode()
 
 
-def _page(name: str) -> str:
+def whole_page(name: str) -> str:
+    """The text of a page with its head; its addresses name no edition."""
     return _text(STATIC / name).replace(_HEAD, _text(STATIC / "head.html"))
 
 

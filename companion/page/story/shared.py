@@ -35,7 +35,7 @@ def story_page(words: Words, title: str) -> str:
 
 def shared_file(words: Words, story: Story, chances: Chances) -> str:
     """The page with everything in it; the chances are those that were known."""
-    text = (assets.STATIC / PAGE).read_text(encoding="utf-8")
+    text = assets.whole_page(PAGE)
     styles = [assets.STATIC / name for name in _STYLE.findall(text)]
     script = _SCRIPT.search(text)
     assert script is not None, f"{PAGE} has a script"

@@ -1,5 +1,5 @@
-"""The board: a Nano on sockets, two 74HC165, the lamps' supply, four strips of cells or six panels, and a plug for the
-fields that stand behind it in a chain."""
+"""The board: a Nano on sockets, two 74HC165, the lamps' supply, four strips of cells or six panels, and a
+plug for the fields that stand behind it in a chain."""
 
 from __future__ import annotations
 
@@ -26,7 +26,11 @@ KEYS_OF_CHIP = ("11", "12", "13", "14", "3", "4", "5", "6")
 CHAIN = {
     **dict.fromkeys((1, 3, 5, 7, 10, 12), "GND"),
     **dict.fromkeys((2, 4, 6, 8), "+5VL"),
-    **{9: "CLOCK", 11: "LOAD", 13: "SERIAL_IN", 14: "MARK", 20: "+5V"},
+    9: "CLOCK",
+    11: "LOAD",
+    13: "SERIAL_IN",
+    14: "MARK",
+    20: "+5V",
     **{15 + i: f"LINE{i + 1}" for i in range(5)},
 }
 """Pins of the plug to the next field: net by number. Ground lies beside the clock."""
@@ -143,7 +147,9 @@ def _parts() -> dict[str, Part]:
         "R22": Part(R, AXIAL, "4k7", "4.7 kohm, 1/4 W", (45.0, 72.0, 0)),
         "R23": Part(R, AXIAL, "100k", "100 kohm, 1/4 W", (45.0, 76.5, 0)),
         "R24": Part(R, AXIAL, "10k", "10 kohm, 1/4 W: no lamp flashes at a reset", (40.0, 41.3, 0)),
-        "R30": Part(R, AXIAL, "10k", "10 kohm, 1/4 W: brings the mark back from the last field", (67.0, 43.8, 0)),
+        "R30": Part(
+            R, AXIAL, "10k", "10 kohm, 1/4 W: brings the mark back from the last field", (67.0, 43.8, 0)
+        ),
         "C6": Part("Device:C", DISC, "470n", "ceramic 470 nF, 5 mm pitch", (60.0, 77.5, 0)),
         "C7": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (71.0, 79.5, 0)),
         "C8": Part("Device:C", DISC, "33p", "ceramic 33 pF, 5 mm pitch", (78.5, 43.8, 0)),
@@ -248,7 +254,7 @@ def _writings() -> tuple[Writing, ...]:
         Writing("COMPANION", 35.4, 18.0, 1.3),
         Writing("BOARD", 35.4, 20.4, 1.3),
         Writing("cells or panels", 35.4, 22.8, 1.0),
-        Writing("rev B   2026-11", 35.4, 24.8, 1.0),
+        Writing("rev B 2026-11", 35.4, 24.8, 0.9),
         Writing("strips A north … D south", 43.7, 30.2, 1.0),
         Writing("1 +5V  2 DIN  3 GND", 43.7, 32.0, 1.0),
         Writing("4 DOUT  5–8 keys", 43.7, 33.8, 1.0),
@@ -256,7 +262,7 @@ def _writings() -> tuple[Writing, ...]:
         Writing("+5V", 86.6, 64.2, 1.0),
         Writing("GND", 86.6, 59.0, 1.0),
         Writing("D10 LOAD  D12 KEYS  D13 CLOCK  D6 LAMPS", 24.0, 64.4, 1.0),
-        Writing("lamps by USB", 52.0, 68.6, 0.9),
+        Writing("lamps by USB", 52.0, 64.2, 0.9),
         Writing("jumper on:", 19.0, 83.2, 0.9),
         Writing("seat empty", 19.0, 84.8, 0.9),
         Writing("panels 1 +5V  2 DIN  3 GND  4 DOUT  5 KEY", 27.4, 80.2, 1.0),
@@ -291,6 +297,25 @@ def _references() -> dict[str, tuple[float, float, float]]:
     return places
 
 
+def _tracks() -> tuple[Track, ...]:
+    """Ground where the router's tracks would cut the pour off."""
+    plugs = [((x + 5.0, 1.5), (x + 5.0, 8.0)) for x in STRIP_X]
+    plugs += [((x + 5.0, PANEL_Y - 2.5), (x + 5.0, PANEL_Y + 4.0)) for x in PANEL_X]
+    wide = (
+        ((79.78, 38.0), (79.78, 41.0), (83.5, 43.8)),
+        ((89.5, 21.6), (89.5, 29.22)),
+        ((92.04, 31.76), (92.04, 34.3)),
+        *plugs,
+    )
+    narrow = (
+        ((47.62, 41.3), (45.3, 43.6), (34.88, 43.6), (34.88, 46.0)),
+        ((25.78, 38.0), (25.78, 43.6), (34.88, 43.6)),
+        ((89.5, 29.22), (92.04, 31.76)),
+    )
+    ways = [*((1.0, way) for way in wide), *((0.6, way) for way in narrow)]
+    return tuple(Track("GND", "B.Cu", width, way) for width, way in ways)
+
+
 EDGE = ((0.5, 0.5), (WIDTH - 0.5, 0.5), (WIDTH - 0.5, HEIGHT - 0.5), (0.5, HEIGHT - 0.5))
 
 DESIGN = Design(
@@ -304,9 +329,7 @@ DESIGN = Design(
     pours=(Pour("GND", "B.Cu", EDGE), Pour("+5VL", "F.Cu", EDGE)),
     writings=_writings(),
     references=_references(),
-    tracks=(Track("GND", "B.Cu", 1.0, ((79.78, 38.0), (79.78, 41.0), (83.5, 43.8))),)
-    + tuple(Track("GND", "B.Cu", 1.0, ((x + 5.0, 1.5), (x + 5.0, 8.0))) for x in STRIP_X)
-    + tuple(Track("GND", "B.Cu", 1.0, ((x + 5.0, PANEL_Y - 2.5), (x + 5.0, PANEL_Y + 4.0))) for x in PANEL_X),
+    tracks=_tracks(),
     poured=frozenset({"GND"}),
 )
 
@@ -429,12 +452,7 @@ def _draw_nano(sheet: Sheet) -> None:
     sheet.wire("A1.4", ("y", 45.0))
     sheet.wire("A1.29", ("y", 45.0), (128.0, 45.0))
     sheet.power("GND", (128.0, 45.0))
-    sheet.open(
-        *(
-            f"A1.{n}"
-            for n in (1, 2, 3, 11, 12, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 30)
-        )
-    )
+    sheet.open(*(f"A1.{n}" for n in (1, 2, 3, 11, 12, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 30)))
     sheet.text(
         "D6   lamps' data\nD10  load both 74HC165 (low), shift (high)\n"
         "D12  keys, one bit a clock\nD13  clock, 1 MHz\n"
@@ -476,7 +494,9 @@ def _draw_supply(sheet: Sheet) -> None:
         "D3": (124.0, "LED", "GND"),
     }
     for ref, (x, top, bottom) in up_down.items():
-        sheet.part(ref, x, 66, {"D1": 270, "D3": 90}.get(ref, 0), name=(1.0, -0.4, "left"), value=(1.0, 0.5, "left"))
+        sheet.part(
+            ref, x, 66, {"D1": 270, "D3": 90}.get(ref, 0), name=(1.0, -0.4, "left"), value=(1.0, 0.5, "left")
+        )
         first, second = (f"{ref}.2", f"{ref}.1") if ref == "D3" else (f"{ref}.1", f"{ref}.2")
         _up(sheet, first, top)
         _down(sheet, second, bottom)
@@ -504,8 +524,9 @@ def _draw_supply(sheet: Sheet) -> None:
     sheet.label("FUSED", (138.0, 73.0), 0)
     sheet.text("Solder JP1 only to try one board out on USB.", 127, 69.5, 1.3)
     sheet.text(
-        "U3 conducts above 2.495 V x (1 + R19/R20) = 5.74 V; then Q2 holds Q1's gate at its source. C6, C7, R23: Q1 closes"
-        " softly.\nD1 takes spikes, and the current of wires that are the wrong way round until F1 trips: hardware/spice.",
+        "U3 conducts above 2.495 V x (1 + R19/R20) = 5.74 V; then Q2 holds Q1's gate at its source. "
+        "C6, C7, R23: Q1 closes softly.\n"
+        "D1 takes spikes, and the current of wires that are the wrong way round until F1 trips.",
         40,
         75.2,
         1.3,

@@ -416,7 +416,7 @@ def _draw_keys(sheet: Sheet) -> None:
     sheet.wire("U1.2", ("x", 88.5), ("y", 49.0))
     sheet.text(
         "Each key has 4.7 kohm to +5V (1 mA keeps its contacts clean) and 1 kohm before the input\n"
-        "(static on a long cable). The firmware waits for 5 ms of quiet, so there are no capacitors.\n"
+        "(static on a long cable). The firmware waits for 4 ms of quiet, so there are no capacitors.\n"
         "U1 is shifted out first, its input D7 first.",
         30,
         8.5,
@@ -462,7 +462,7 @@ def _draw_nano(sheet: Sheet) -> None:
         1.5,
     )
     sheet.text(
-        "D11 (MOSI) is driven and goes nowhere.\n+5V comes from the computer's USB and\n"
+        "D11 sends the mark to the chain's end.\n+5V comes from the computer's USB and\n"
         "feeds the chips only, never the lamps.",
         119,
         48.0,
@@ -479,19 +479,19 @@ def _draw_supply(sheet: Sheet) -> None:
     sheet.power("GND", (38.0, 73.0))
     sheet.power("PWR_FLAG", (38.0, 70.0), 270)
     up_down = {
-        "F1": (43.0, "VIN", "FUSED"),
+        "F1": (42.0, "VIN", "FUSED"),
         "D1": (48.0, "FUSED", "GND"),
         "R19": (54.0, "FUSED", "LIMIT"),
         "R20": (59.0, "LIMIT", "GND"),
-        "R21": (69.0, "FUSED", "BASE"),
-        "R22": (74.0, "BASE", "CATHODE"),
-        "R23": (85.0, "GATE", "GND"),
-        "C6": (90.0, "FUSED", "GATE"),
-        "C7": (103.0, "GATE", "+5VL"),
-        "C1": (109.0, "+5VL", "GND"),
-        "C5": (114.0, "+5VL", "GND"),
-        "R18": (119.0, "+5VL", "LED"),
-        "D3": (124.0, "LED", "GND"),
+        "R21": (75.0, "FUSED", "BASE"),
+        "R22": (80.0, "BASE", "CATHODE"),
+        "R23": (94.0, "GATE", "GND"),
+        "C6": (99.0, "FUSED", "GATE"),
+        "C7": (114.0, "GATE", "+5VL"),
+        "C1": (120.0, "+5VL", "GND"),
+        "C5": (126.0, "+5VL", "GND"),
+        "R18": (132.0, "+5VL", "LED"),
+        "D3": (138.0, "LED", "GND"),
     }
     for ref, (x, top, bottom) in up_down.items():
         sheet.part(
@@ -500,39 +500,39 @@ def _draw_supply(sheet: Sheet) -> None:
         first, second = (f"{ref}.2", f"{ref}.1") if ref == "D3" else (f"{ref}.1", f"{ref}.2")
         _up(sheet, first, top)
         _down(sheet, second, bottom)
-    sheet.part("U3", 64.0, 67, name=(1.2, -0.4, "left"), value=(1.2, 0.6, "left"))
-    sheet.part("Q2", 79.0, 66, name=(1.6, -0.4, "left"), value=(1.6, 0.5, "left"))
-    sheet.part("Q1", 96.0, 66, name=(1.6, -0.4, "left"), value=(1.6, 0.5, "left"))
+    sheet.part("U3", 67.0, 66, name=(-1.0, 1.6, "left"), value=(-1.0, 2.4, "left"))
+    sheet.part("Q2", 88.0, 66, name=(1.6, -0.4, "left"), value=(1.6, 0.5, "left"))
+    sheet.part("Q1", 108.0, 66, name=(1.6, -0.4, "left"), value=(1.6, 0.5, "left"))
     for pin, net in (
         *(("U3.3", "CATHODE"), ("U3.2", "GND"), ("U3.1", "LIMIT")),
         *(("Q2.3", "FUSED"), ("Q2.1", "GATE"), ("Q2.2", "BASE")),
         *(("Q1.2", "FUSED"), ("Q1.3", "+5VL"), ("Q1.1", "GATE")),
     ):
-        _outwards(sheet, pin, net, {"U": (64.0, 67.0), "Q2": (79.0, 66.0), "Q1": (96.0, 66.0)})
-    sheet.part("JP1", 131, 64, name=(0.0, -1.5, "center"), value=(0.0, 1.1, "center"))
-    sheet.part("D2", 139, 64, 180, name=(0.0, -1.3, "center"), value=(0.0, 1.5, "center"))
-    sheet.wire("JP1.1", (127.5, 64.0), ("y", 62.0))
-    sheet.power("+5V", (127.5, 62.0))
+        _outwards(sheet, pin, net, {"U": (67.0, 66.0), "Q2": (88.0, 66.0), "Q1": (108.0, 66.0)})
+    sheet.part("JP1", 112, 75, name=(0.0, -1.5, "center"), value=(0.0, 1.1, "center"))
+    sheet.part("D2", 120, 75, 180, name=(0.0, -1.3, "center"), value=(0.0, 1.5, "center"))
+    sheet.wire("JP1.1", (108.5, 75.0), ("y", 74.0))
+    sheet.power("+5V", (108.5, 74.0))
     sheet.wire("JP1.2", "D2.2")
-    sheet.wire("D2.1", (142.5, 64.0), ("y", 67.0))
-    sheet.label("FUSED", (142.5, 67.0), 0)
-    sheet.power("PWR_FLAG", (144.5, 73.0))
-    sheet.wire((144.5, 73.0), (142.0, 73.0), ("y", 72.0))
-    sheet.power("+5VL", (142.0, 72.0))
-    sheet.wire((138.0, 73.0), (138.0, 72.0))
-    sheet.power("PWR_FLAG", (138.0, 72.0))
-    sheet.label("FUSED", (138.0, 73.0), 0)
-    sheet.text("Solder JP1 only to try one board out on USB.", 127, 69.5, 1.3)
+    sheet.wire("D2.1", (123.5, 75.0))
+    sheet.label("FUSED", (123.5, 75.0), 0)
+    sheet.wire((133.0, 76.0), (133.0, 75.0))
+    sheet.power("PWR_FLAG", (133.0, 75.0))
+    sheet.label("FUSED", (133.0, 76.0), 0)
+    sheet.wire((141.0, 75.0), (141.0, 76.0))
+    sheet.power("PWR_FLAG", (141.0, 75.0))
+    sheet.power("+5VL", (141.0, 76.0), 180)
+    sheet.text("Solder JP1 only to try\none board out on USB.", 97, 75.5, 1.3)
     sheet.text(
         "U3 conducts above 2.495 V x (1 + R19/R20) = 5.74 V; then Q2 holds Q1's gate at its source. "
         "C6, C7, R23: Q1 closes softly.\n"
         "D1 takes spikes, and the current of wires that are the wrong way round until F1 trips.",
-        40,
-        75.2,
+        31,
+        75.5,
         1.3,
     )
     for i in range(4):
-        sheet.part(f"H{i + 1}", 128 + 4.5 * i, 59, name=(0.0, -1.4, "center"), value=(0.0, 1.4, "center"))
+        sheet.part(f"H{i + 1}", 66 + 4.5 * i, 107, name=(0.0, -1.4, "center"), value=(0.0, 1.4, "center"))
 
 
 def _up(sheet: Sheet, pin: str, net: str) -> None:
@@ -568,7 +568,7 @@ def _outwards(sheet: Sheet, pin: str, net: str, middles: dict[str, tuple[float, 
 
 
 def _draw_chain(sheet: Sheet) -> None:
-    sheet.frame("To the next field", 4, 100.5, 62, 114)
+    sheet.frame("To the next field", 4, 100.5, 84, 112.5)
     sheet.part("J13", 16, 107, name=(-1.0, -5.8, "left"), value=(1.5, -5.8, "left"))
     for pin, net in CHAIN.items():
         x, y = sheet.point(f"J13.{pin}")

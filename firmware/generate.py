@@ -79,8 +79,9 @@ def header(description: dict[str, Any]) -> str:
     identity = description["identity"]
     lines += [f"#define WIRE_IDENTITY_FORMAT {identity['format']}"]
     lines += structure("identity", identity["fields"])
-    lines += [f"#define WIRE_HISTORY_ADDRESS {description['history']['address']}"]
-    lines += structure("history", description["history"]["fields"])
+    for record in ("places", "history"):
+        lines += [f"#define WIRE_{record.upper()}_ADDRESS {description[record]['address']}"]
+        lines += structure(record, description[record]["fields"])
     return "\n".join([*lines, "#endif", ""])
 
 

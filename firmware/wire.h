@@ -8,17 +8,17 @@
 #define WIRE_MAJOR 1
 #endif
 #ifndef WIRE_MINOR
-#define WIRE_MINOR 1
+#define WIRE_MINOR 2
 #endif
 
 #define WIRE_BAUD 500000UL
 
-#define WIRE_FRAME_PAYLOAD_MAX 72
+#define WIRE_FRAME_PAYLOAD_MAX 84
 #define WIRE_FRAME_CRC_POLYNOMIAL 4129
 #define WIRE_FRAME_CRC_START 65535
 
 #define WIRE_MS_TICK 1
-#define WIRE_MS_DEBOUNCE 5
+#define WIRE_MS_DEBOUNCE 4
 #define WIRE_MS_EVENT_REPEAT 20
 #define WIRE_MS_EVENT_REPEAT_MAX 320
 #define WIRE_MS_STATE 1000
@@ -34,10 +34,14 @@
 
 #define WIRE_BOARD_KEYS 16
 #define WIRE_BOARD_LEDS 16
+#define WIRE_BOARD_FIELDS 6
+#define WIRE_BOARD_FIELDS_LOOKED_FOR 16
 #define WIRE_BOARD_PANEL_KEYS 6
 #define WIRE_BOARD_EVENTS_KEPT 128
-#define WIRE_BOARD_EVENTS_IN_FRAME 8
+#define WIRE_BOARD_EVENTS_IN_FRAME 16
 #define WIRE_BOARD_LIGHT_BUDGET 5100
+#define WIRE_BOARD_CHAIN_BUDGET 10200
+#define WIRE_BOARD_RECEIVE_RING 128
 #define WIRE_BOARD_NO_PLACE 255
 #define WIRE_BOARD_SUPPLY_LEAST_MV 4200
 #define WIRE_BOARD_WALK_COLOUR 300
@@ -55,6 +59,7 @@
 #define WIRE_REFUSAL_UNMET 1
 #define WIRE_REFUSAL_UNKNOWN_MESSAGE 2
 #define WIRE_REFUSAL_WRONG_LENGTH 3
+#define WIRE_REFUSAL_NO_SUCH_FIELD 4
 
 #define WIRE_RESET_CAUSE_POWER_ON 1
 #define WIRE_RESET_CAUSE_EXTERNAL 2
@@ -116,11 +121,23 @@ struct wire_rename {
 	uint8_t label[12];
 	uint8_t column;
 	uint8_t row;
+	uint8_t more_places[10];
 } __attribute__((packed));
-_Static_assert(sizeof(struct wire_rename) == 18, "layout of rename");
+_Static_assert(sizeof(struct wire_rename) == 28, "layout of rename");
 
 /* The board tests itself, then moves a light over all lamps for people to see; answered by `self_tested`. */
 #define WIRE_SELF_TEST 0x07
+
+/* The whole picture of a field: up to 16 colours, four bytes each (red, green, blue, effect); the colour of each lamp, half a byte each, the lower half first; and the time of the board's countdown. Answered by `shown` when the lamps show it. */
+#define WIRE_FIELD_LIGHTS 0x08
+struct wire_field_lights {
+	uint8_t field;
+	uint32_t span_ms;
+	uint32_t left_ms;
+	uint8_t colour_of_lamps[8];
+	/* colours: the rest of the frame */
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_field_lights) == 17, "layout of field_lights");
 
 /* The board's identity and its whole state; answers `hello` and `rename`. */
 #define WIRE_WELCOME 0x81
@@ -145,18 +162,24 @@ struct wire_welcome {
 	uint8_t memory;
 	uint8_t column;
 	uint8_t row;
+	uint8_t fields;
+	uint8_t more_inputs[10];
+	uint8_t more_places[10];
 } __attribute__((packed));
-_Static_assert(sizeof(struct wire_welcome) == 36, "layout of welcome");
+_Static_assert(sizeof(struct wire_welcome) == 57, "layout of welcome");
 
-/* All inputs (bit k: key k is down), once a second, at a start and for every `ping`. */
+/* All inputs (bit k: key k is down), once a second, at a start, for every `ping`, and when a field has come or gone. */
 #define WIRE_STATE 0x82
+#define WIRE_STATE_LEAST 7 /* its bytes in version 1.0 */
 struct wire_state {
 	uint16_t boot;
 	uint16_t inputs;
 	uint16_t next_event;
 	uint8_t flags;
+	uint8_t fields;
+	uint8_t more_inputs[10];
 } __attribute__((packed));
-_Static_assert(sizeof(struct wire_state) == 7, "layout of state");
+_Static_assert(sizeof(struct wire_state) == 18, "layout of state");
 
 /* Kept key events from number `first` on, oldest first, three bytes each: key with bit 7 set for down, age in ms (u16). */
 #define WIRE_EVENTS 0x83
@@ -193,8 +216,9 @@ struct wire_counters {
 	uint16_t resets_external;
 	uint16_t resets_brown_out;
 	uint16_t resets_watchdog;
+	uint16_t chain_faults;
 } __attribute__((packed));
-_Static_assert(sizeof(struct wire_counters) == 35, "layout of counters");
+_Static_assert(sizeof(struct wire_counters) == 37, "layout of counters");
 
 /* The board cannot do what that frame asks for. */
 #define WIRE_REFUSED 0x86
@@ -206,14 +230,17 @@ _Static_assert(sizeof(struct wire_refused) == 2, "layout of refused");
 
 /* Results of the self-test: faults as bits, keys that are down, supply, stack that was never used. */
 #define WIRE_SELF_TESTED 0x87
+#define WIRE_SELF_TESTED_LEAST 8 /* its bytes in version 1.0 */
 struct wire_self_tested {
 	uint8_t answers;
 	uint8_t faults;
 	uint16_t held;
 	uint16_t supply_mv;
 	uint16_t stack_free;
+	uint8_t fields;
+	uint8_t more_held[10];
 } __attribute__((packed));
-_Static_assert(sizeof(struct wire_self_tested) == 8, "layout of self_tested");
+_Static_assert(sizeof(struct wire_self_tested) == 19, "layout of self_tested");
 
 #define WIRE_IDENTITY_FORMAT 2
 struct wire_identity {
@@ -226,6 +253,12 @@ struct wire_identity {
 	uint8_t row;
 } __attribute__((packed));
 _Static_assert(sizeof(struct wire_identity) == 19, "layout of identity");
+
+#define WIRE_PLACES_ADDRESS 64
+struct wire_places {
+	uint8_t more_places[10];
+} __attribute__((packed));
+_Static_assert(sizeof(struct wire_places) == 10, "layout of places");
 
 #define WIRE_HISTORY_ADDRESS 32
 struct wire_history {

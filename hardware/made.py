@@ -10,7 +10,7 @@ from pathlib import Path
 HARDWARE = Path(__file__).parent
 RECORD = HARDWARE / "made.json"
 PRODUCTS = {
-    "boards": (["sizes.toml", "pcb/*.py"], ["board/*", "strip/*", "panel/*"]),
+    "boards": (["sizes.toml", "pcb/*.py"], ["board/*", "field/*", "strip/*", "panel/*"]),
     "printed": (["sizes.toml", "printed/*.scad", "printed/make.py"], ["printed/*.stl", "printed/*.png"]),
     "wiring": (["wiring/*.yml"], ["wiring/*.svg", "wiring/*.png"]),
 }

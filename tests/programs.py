@@ -105,6 +105,7 @@ PDFTOPPM = Program("pdftoppm", _found("pdftoppm"), ("poppler-utils",))
 SHELLCHECK = Program("shellcheck", _found("shellcheck"), ("shellcheck",))
 SYSTEMD = Program("systemd-analyze", _found("systemd-analyze"), ("systemd",))
 KICAD = Program("KiCad 9", _is_kicad_9, get="hardware/README.md says how to get it")
+NGSPICE = Program("ngspice", _found("ngspice"), get="sudo apt-get install ngspice")
 TRAINING = Program(
     "PyTorch and ONNX",
     lambda: find_spec("torch") is not None and find_spec("onnx") is not None,
@@ -112,7 +113,7 @@ TRAINING = Program(
 )
 PROGRAMS = (
     *(CC, AVR_GCC, SIMAVR, CMOCKA, LIBFUZZER, AVRDUDE, OPTIBOOT, CHROMIUM, TSC, PULSEAUDIO, FLUIDSYNTH),
-    *(PDFTOTEXT, PDFTOPPM, SHELLCHECK, SYSTEMD, KICAD, TRAINING),
+    *(PDFTOTEXT, PDFTOPPM, SHELLCHECK, SYSTEMD, KICAD, NGSPICE, TRAINING),
 )
 
 

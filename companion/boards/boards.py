@@ -26,11 +26,10 @@ from companion.boards.events import (
 )
 from companion.boards.grid import Grid
 from companion.boards.heard import EventsLost, Heard, KeyMoved, Memory, Met, Who, WrongVersion
-from companion.boards.identity import place_of
 from companion.boards.link import Link, Port, PortState
 from companion.boards.member import Member
 from companion.boards.panels import Panels
-from companion.boards.sentences import LOST_PRESSES
+from companion.boards.sentences import LOST_FIELDS, LOST_PRESSES
 from companion.boards.settings import BoardSettings
 from companion.boards.strangers import describe
 from companion.boards.traffic import Traffic
@@ -217,9 +216,13 @@ class Boards:
         if isinstance(heard, Met):
             swapped = member.announced and not member.names(heard.welcome.kind, heard.welcome.board)
             member.announced = member.announced and not swapped
+            had = 0 if swapped else member.fields
             member.meet(heard.welcome, self._rival(member, heard), self._squatter(member, heard))
             if swapped:
                 return [BoardLeft(before, now), *self._changes(member, before, now)]
+            if member.announced and member.fields < had:
+                lost = BoardTrouble(member.told(LOST_FIELDS, count=had - member.fields), now)
+                return [lost, *self._changes(member, before, now)]
         elif isinstance(heard, WrongVersion):
             member.refuse(heard)
         return self._changes(member, before, now)
@@ -278,9 +281,9 @@ class Boards:
         """The port of another board in use that has the same place."""
         if met.welcome.kind != Kind.CELLS:
             return None
-        place = self._grid.place(met.welcome.board, place_of(met.welcome))
+        wanted = member.would_lie(met.welcome)
         for other in self._members.values():
-            if other is not member and other.in_use and place is not None and other.place == place:
+            if other is not member and other.in_use and wanted & set(other.places):
                 return other.link.path
         return None
 
@@ -288,7 +291,7 @@ class Boards:
         if not member.in_use or member.board is None:
             return None
         if member.kind is Kind.CELLS:
-            cell = self._grid.cell(member.board, moved.key, member.own_place)
+            cell = self._grid.cell(member.board, moved.key, member.own_places)
             event = CellPressed if moved.down else CellReleased
             return event(cell, now, moved.age, moved.healed) if cell else None
         player = self._panels.player(member.board, moved.key)
@@ -306,7 +309,7 @@ class Boards:
         if member.board is None or not member.in_use:
             return
         if member.kind is Kind.CELLS:
-            lamps = self._grid.picture(member.board, self._cells, member.own_place)
+            lamps = self._grid.picture(member.board, self._cells, member.own_places, member.fields)
             member.link.show(lamps, self._countdown)
         else:
             member.link.show(self._panels.picture(member.board, self._lamps))

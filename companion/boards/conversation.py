@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.boards.events import Countdown
 from companion.boards.frames import Deframer
@@ -29,13 +29,13 @@ from companion.boards.heard import (
     WrongVersion,
     knows_nobody,
 )
+from companion.boards.lamps import Lamps
 from companion.boards.pictures import Picture
 from companion.boards.traffic import Traffic
 from companion.boards.wire import (
+    ALL_KEYS,
     ENCODED_MAX,
-    KEYS,
-    LAMP_BYTES,
-    LAMPS,
+    FIELDS,
     MAJOR,
     MINOR,
     AskCounters,
@@ -56,6 +56,7 @@ from companion.boards.wire import (
     State,
     StateFlag,
     Welcome,
+    all_keys,
     encode,
     key_events,
     parse,
@@ -64,11 +65,11 @@ from companion.boards.wire import (
 
 HELLO_REPEAT = seconds("hello_repeat")
 PING = seconds("ping")
-SHOWN_WAIT = seconds("shown_wait")
 BOARD_SILENT = seconds("board_silent")
 OTHER_VERSION_REPEAT = 2.0
 """Seconds between two greetings of a board with another version: it may have been flashed since."""
-DARK = bytes(LAMPS * LAMP_BYTES)
+FIELDS_SINCE = 2
+"""Boards know messages about fields from this minor version on."""
 STRANGE_ENOUGH = 24
 """After so many bytes without a frame the device is no board, and is greeted as rarely."""
 STRANGE_MAX = 256
@@ -84,13 +85,6 @@ class Phase(enum.Enum):
     GREETING = "greeting"
     TALKING = "talking"
     OTHER_VERSION = "other version"
-
-
-@dataclass(frozen=True, slots=True)
-class _InFlight:
-    number: int
-    sent_at: float
-    picture: Picture
 
 
 class Conversation:
@@ -109,9 +103,7 @@ class Conversation:
         self._out = bytearray()
         self._number = 0
         self._expected = 0
-        self._picture = Picture(DARK)
-        self._on_lamps: Picture | None = None
-        self._in_flight: _InFlight | None = None
+        self._lamps = Lamps()
         self._question: Question | None = None
         self._question_at = 0.0
         self._question_number = -1
@@ -134,7 +126,7 @@ class Conversation:
 
     def counted(self) -> Traffic:
         """A copy of the counters."""
-        return replace(self.traffic, damaged=self.damaged)
+        return replace(self.traffic, damaged=self.damaged, repeated=self._lamps.repeated)
 
     @property
     def damaged(self) -> int:
@@ -143,8 +135,8 @@ class Conversation:
 
     @property
     def lit(self) -> bool:
-        """The lamps show the current picture."""
-        return self._on_lamps == self._picture
+        """The lamps of all fields show the current picture."""
+        return self._lamps.lit
 
     @property
     def strange(self) -> bytes:
@@ -161,10 +153,8 @@ class Conversation:
         self._greet(now)
 
     def show(self, lamps: bytes, countdown: Countdown | None = None) -> None:
-        """Sets the picture: `LAMPS` times red, green, blue, effect; ``countdown``: its time."""
-        if len(lamps) != len(DARK):
-            raise ValueError(f"a picture has {len(DARK)} bytes, not {len(lamps)}")
-        self._picture = Picture(lamps, countdown)
+        """Sets the picture (`Lamps.show`)."""
+        self._lamps.show(lamps, countdown)
 
     def ask(self, question: Question) -> None:
         """Repeats ``question`` until it is answered (by `CountersRead`, `Met` or `SelfTestDone`)."""
@@ -210,10 +200,8 @@ class Conversation:
         if self.phase is not Phase.TALKING:
             return max(0.0, self._greet_at - now)
         due = [self._spoke_at + PING, self._heard_at + BOARD_SILENT]
-        if self._in_flight:
-            due.append(self._in_flight.sent_at + SHOWN_WAIT)
-        elif not self.lit:
-            due.append(now)
+        if (lights := self._lamps.due_at(now)) is not None:
+            due.append(lights)
         if self._question:
             due.append(self._question_at + HELLO_REPEAT)
         return max(0.0, min(due) - now)
@@ -235,21 +223,20 @@ class Conversation:
 
     def _greet(self, now: float) -> None:
         self.phase = Phase.GREETING
-        self._on_lamps = None
-        self._in_flight = None
+        self._lamps.forget()
         self._other = None
         self._greet_at = now
 
     def _light(self, now: float) -> None:
-        # Only one picture is on its way at a time; all later changes go together in the next one.
-        if self._in_flight and now - self._in_flight.sent_at < SHOWN_WAIT:
-            return
-        if self._in_flight:
-            self.traffic.repeated += 1
-            self._in_flight = None
-        if not self.lit:
-            number = self._say(self._picture.message(now), now)
-            self._in_flight = _InFlight(number, now, self._picture)
+        for field, picture in self._lamps.due(now):
+            before = len(self._out)
+            frame = self._say(self._message(field, picture, now), now)
+            self._lamps.sent(field, picture, frame, len(self._out) - before, now)
+
+    def _message(self, field: int, picture: Picture, now: float) -> Known:
+        if self.welcome is not None and self.welcome.minor >= FIELDS_SINCE:
+            return picture.message(field, now)
+        return picture.old_message(now)
 
     def _put_question(self, now: float) -> None:
         if self._question and now - self._question_at >= HELLO_REPEAT:
@@ -297,9 +284,9 @@ class Conversation:
         if before and before.board != now_there.board:
             yield from self._let_go()
         self.welcome = welcome
+        self._lamps.fields = min(max(1, welcome.fields), FIELDS)
         self.phase = Phase.TALKING
-        self._on_lamps = None
-        self._in_flight = None
+        self._lamps.forget()
         self._other = None
         fresh = before != now_there or self._ahead(welcome.next_event) >= _BEHIND
         yield Met(welcome, fresh)
@@ -309,7 +296,7 @@ class Conversation:
         elif fresh:
             self._expected = welcome.first_event
         yield from self._skip_to(welcome.first_event)
-        yield from self._heal(welcome.inputs, welcome.next_event)
+        yield from self._heal(all_keys(welcome.inputs, welcome.more_inputs), welcome.next_event)
 
     def _strange(self, other: OtherVersion, now: float) -> Iterator[Heard]:
         found = WrongVersion(other.major, other.minor)
@@ -324,9 +311,10 @@ class Conversation:
         if self.phase is Phase.GREETING:
             self._greet_at = now  # it has just started, or has just been plugged in: it listens now
         elif self.phase is Phase.TALKING:
-            known = self.welcome is not None and self.welcome.boot == state.boot
+            welcome = self.welcome
+            known = welcome is not None and (welcome.boot, welcome.fields) == (state.boot, state.fields)
             if known and state.flags & StateFlag.MET:
-                yield from self._heal(state.inputs, state.next_event)
+                yield from self._heal(all_keys(state.inputs, state.more_inputs), state.next_event)
             else:
                 self._greet(now)
 
@@ -353,11 +341,9 @@ class Conversation:
         self._say(EventsSeen(events.boot, self._expected), now)
 
     def _shown(self, shown: Shown) -> Iterator[Heard]:
-        flight = self._in_flight
-        if flight and flight.number == shown.answers:
-            self._on_lamps = flight.picture
-            self._in_flight = None
-            yield PictureShown(flight.picture.lamps)
+        if found := self._lamps.shown(shown.answers):
+            field, picture = found
+            yield PictureShown(picture.lamps, field)
 
     def _ahead(self, number: int) -> int:
         """How far ``number`` is ahead of the event that we expect; from `_BEHIND` on it is behind."""
@@ -372,14 +358,14 @@ class Conversation:
     def _heal(self, inputs: int, next_event: int) -> Iterator[Heard]:
         if next_event != self._expected:
             return  # events that are on their way will say it
-        for key in range(KEYS):
+        for key in range(ALL_KEYS):
             down = bool(inputs >> key & 1)
             if bool(self.inputs >> key & 1) != down:
                 yield self._turn(key, down, healed=True)
 
     def _let_go(self) -> Iterator[Heard]:
         """Another board is on the port now: releases the keys of the previous one."""
-        for key in range(KEYS):
+        for key in range(ALL_KEYS):
             if self.inputs >> key & 1:
                 yield self._turn(key, False, healed=True)
 

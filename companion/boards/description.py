@@ -27,8 +27,8 @@ class IdentitySpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fields: list[tuple[str, str]]
 
 
-class HistorySpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The record of a board's starts."""
+class RecordSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Another record in a board's EEPROM."""
 
     address: int
     fields: list[tuple[str, str]]
@@ -51,7 +51,8 @@ class Description(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     state_flag: dict[str, int]
     message: list[MessageSpec]
     identity: IdentitySpec
-    history: HistorySpec
+    places: RecordSpec
+    history: RecordSpec
 
 
 DESCRIPTION = msgspec.convert(

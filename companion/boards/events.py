@@ -10,6 +10,9 @@ from companion.boards.wire import DESCRIPTION
 Cell = tuple[int, int]
 """Column (east is +) and row (north is +) of a table cell, absolute over all boards."""
 
+Places = tuple[Cell | None, ...]
+"""Column and row of each field of a board, counted in fields; the first is the board's own."""
+
 Facts = dict[str, str | int]
 """The values for a message's placeholders."""
 
@@ -124,8 +127,8 @@ class BoardStatus:
     """`cells` or `panels`."""
     board: int | None = None
     label: str = ""
-    place: Cell | None = None
-    """Column and row in boards, for cells."""
+    places: Places = ()
+    """Where its fields lie, for cells; one for each field that is there."""
     firmware: str = ""
     protocol: str = ""
     boot: int = 0

@@ -55,9 +55,10 @@ class WrongVersion:
 
 @dataclass(frozen=True, slots=True)
 class PictureShown:
-    """The picture is on the lamps."""
+    """The picture is on the lamps of a field."""
 
     lamps: bytes
+    field: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from companion.boards import sentences
 from companion.boards.conversation import STRANGE_ENOUGH, Phase
-from companion.boards.events import BoardStatus, Cell, Facts
+from companion.boards.events import BoardStatus, Cell, Facts, Places
 from companion.boards.grid import Grid
 from companion.boards.heard import WrongVersion
-from companion.boards.identity import label_text, place_of
+from companion.boards.identity import label_text, places_of
 from companion.boards.link import Link, Port, PortState
 from companion.boards.panels import Panels
 from companion.boards.strangers import describe, guess
-from companion.boards.wire import MAJOR, MINOR, Kind, RecordState, Welcome
+from companion.boards.wire import FIELDS, MAJOR, MINOR, Kind, RecordState, Welcome
 
 SPEAKS_WITHIN = 1.5
 """After so many seconds a device that sends other bytes counts as something else; a
@@ -66,17 +66,34 @@ class Member:
         return Kind(self._welcome.kind)
 
     @property
-    def own_place(self) -> Cell | None:
-        """The place in the board's memory."""
-        return place_of(self._welcome) if self._welcome else None
+    def fields(self) -> int:
+        """The fields of 4 × 4 cells that the board has: its own, and those that are plugged in behind it."""
+        return min(max(1, self._welcome.fields), FIELDS) if self._welcome else 1
 
     @property
-    def place(self) -> Cell | None:
-        """The place of a board of cells."""
-        welcome = self._welcome
-        if welcome is None or self.kind is not Kind.CELLS:
-            return None
-        return self._grid.place(welcome.board, self.own_place)
+    def own_places(self) -> Places:
+        """The places in the board's memory."""
+        return places_of(self._welcome) if self._welcome else ()
+
+    @property
+    def places(self) -> Places:
+        """Where the fields of a board of cells lie."""
+        return self._places_of(self._welcome) if self._welcome else ()
+
+    def _places_of(self, welcome: Welcome) -> Places:
+        if welcome.kind != Kind.CELLS:
+            return ()
+        own = places_of(welcome)
+        fields = min(max(1, welcome.fields), FIELDS)
+        return tuple(self._grid.place(welcome.board, own, field) for field in range(fields))
+
+    def would_lie(self, welcome: Welcome) -> set[Cell]:
+        """The places that the fields of a board take which says this."""
+        return {place for place in self._places_of(welcome) if place is not None}
+
+    @property
+    def _place(self) -> Cell | None:
+        return next((place for place in self.places if place is not None), None)
 
     @property
     def in_use(self) -> bool:
@@ -123,7 +140,7 @@ class Member:
             kind=kind.name.lower() if kind else None,
             board=self.board,
             label=label_text(welcome.label) if welcome else "",
-            place=self.place,
+            places=self.places,
             firmware=_version(welcome) if welcome else "",
             protocol=self._protocol(),
             boot=welcome.boot if welcome else 0,
@@ -159,7 +176,7 @@ class Member:
             return sentences.SAME_NAME
         if self.squatter:
             return sentences.SAME_PLACE
-        known = self.place if self.kind is Kind.CELLS else self._panels.players(welcome.board)
+        known = self._place if self.kind is Kind.CELLS else self._panels.players(welcome.board)
         return sentences.READY if known is not None else sentences.NO_PLACE
 
     def _facts(self) -> Facts:
@@ -177,8 +194,9 @@ class Member:
             facts |= {
                 "board": self._welcome.board,
                 "kind": kind.name.lower() if kind else self._welcome.kind,
-                "column": self.place[0] if self.place else "",
-                "row": self.place[1] if self.place else "",
+                "column": self._place[0] if self._place else "",
+                "row": self._place[1] if self._place else "",
+                "fields": self.fields,
                 "label": label_text(self._welcome.label),
                 "firmware": _version(self._welcome),
             }

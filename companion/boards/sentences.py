@@ -16,6 +16,7 @@ NO_PLACE = "device-board-no-place"
 SAME_NAME = "device-board-same-name"
 SAME_PLACE = "device-board-same-place"
 LOST_PRESSES = "device-board-lost-presses"
+LOST_FIELDS = "device-board-lost-fields"
 PORT_MISSING = "device-port-missing"
 PORT_FORBIDDEN = "device-port-forbidden"
 PORT_BUSY = "device-port-busy"
@@ -70,6 +71,11 @@ SENTENCES: dict[str, tuple[BoardState, str]] = {
     LOST_PRESSES: (
         BoardState.TROUBLE,
         "Board {board} on {port} was cut off for so long that it had to forget {count} presses and releases.",
+    ),
+    LOST_FIELDS: (
+        BoardState.TROUBLE,
+        "Board {board} on {port} has lost {count} of its fields, {fields} are left; "
+        "check the cable behind field {fields}.",
     ),
     PORT_MISSING: (
         BoardState.MISSING,

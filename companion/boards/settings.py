@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.boards.wire import PANEL_KEYS
+from companion.boards.wire import FIELDS, PANEL_KEYS
 from companion.errors import BadConfiguration
 
 
@@ -14,7 +14,21 @@ class CellBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: int
     """The number in the board's memory."""
     place: tuple[int, int]
-    """Column (from the west) and row (from the south), counted in boards."""
+    """Column (from the west) and row (from the south) of its own field, counted in fields of 4 × 4 cells."""
+    more: tuple[tuple[int, int], ...] = ()
+    """The same for the fields that are plugged in behind it, in the order of the cables."""
+
+    @property
+    def places(self) -> tuple[tuple[int, int], ...]:
+        """Where all its fields lie."""
+        return self.place, *self.more
+
+    def __post_init__(self) -> None:
+        if len(self.more) >= FIELDS:
+            raise BadConfiguration(
+                f"[boards] cells, board {self.board}: {len(self.more)} fields cannot stand behind it; "
+                f"name at most {FIELDS - 1}."
+            )
 
 
 class PanelBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +55,7 @@ class BoardSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
 
     def __post_init__(self) -> None:
         _once("board", [cells.board for cells in self.cells])
-        _once("place", [cells.place for cells in self.cells])
+        _once("place", [place for cells in self.cells for place in cells.places])
         _once("panel board", [panel.board for panel in self.panels])
         _once("player", [player for panel in self.panels for player in panel.players])
         for panel in self.panels:

@@ -5,22 +5,36 @@ from __future__ import annotations
 import re
 import struct
 from dataclasses import MISSING, astuple, dataclass, fields
-from enum import IntEnum, IntFlag
 from typing import Any, get_args
 
 from companion.boards.description import DESCRIPTION as DESCRIPTION
 from companion.boards.description import MessageSpec
 from companion.boards.frames import CRC_BYTES, seal
+from companion.boards.wire_codes import Fault as Fault
+from companion.boards.wire_codes import Kind as Kind
+from companion.boards.wire_codes import RecordState as RecordState
+from companion.boards.wire_codes import Refusal as Refusal
+from companion.boards.wire_codes import ResetCause as ResetCause
+from companion.boards.wire_codes import StateFlag as StateFlag
 
 MAJOR = DESCRIPTION.protocol["major"]
 MINOR = DESCRIPTION.protocol["minor"]
 BAUD = DESCRIPTION.line["baud"]
 KEYS = DESCRIPTION.board["keys"]
+"""Keys of a field."""
 LAMPS = DESCRIPTION.board["leds"]
+"""Lamps of a field."""
+FIELDS = DESCRIPTION.board["fields"]
+"""Fields at most on a board: its own, and those that are plugged in behind it."""
+ALL_KEYS = FIELDS * KEYS
 PANEL_KEYS = DESCRIPTION.board["panel_keys"]
 LAMP_BYTES = 4
 LABEL_BYTES = 12
 NO_PLACE = DESCRIPTION.board["no_place"]
+NO_PLACES = bytes((NO_PLACE,)) * (2 * (FIELDS - 1))
+"""The fields behind the first have no place."""
+NO_INPUTS = bytes(2 * (FIELDS - 1))
+"""No key of the fields behind the first is down."""
 FRAME_HEAD = 2
 ENCODED_MAX = FRAME_HEAD + DESCRIPTION.frame["payload_max"] + CRC_BYTES + 1
 """Bytes of the longest frame without its delimiter."""
@@ -32,55 +46,6 @@ AGE_MAX_MS = 0x7FFF
 def seconds(name: str) -> float:
     """A time of `wire.toml` in seconds."""
     return DESCRIPTION.timing_ms[name] / 1000
-
-
-class Kind(IntEnum):
-    """What a board is made for."""
-
-    NONE = DESCRIPTION.kind["none"]
-    CELLS = DESCRIPTION.kind["cells"]
-    PANELS = DESCRIPTION.kind["panels"]
-
-
-class Refusal(IntEnum):
-    """Why a board cannot do what a frame asks."""
-
-    UNMET = DESCRIPTION.refusal["unmet"]
-    UNKNOWN_MESSAGE = DESCRIPTION.refusal["unknown_message"]
-    WRONG_LENGTH = DESCRIPTION.refusal["wrong_length"]
-
-
-class Fault(IntFlag):
-    """What a self-test finds."""
-
-    MEMORY = DESCRIPTION.fault["memory"]
-    KEYS = DESCRIPTION.fault["keys"]
-    SUPPLY = DESCRIPTION.fault["supply"]
-    STUCK = DESCRIPTION.fault["stuck"]
-
-
-class RecordState(IntEnum):
-    """How a board has found the record of its identity."""
-
-    SOUND = DESCRIPTION.memory["sound"]
-    EMPTY = DESCRIPTION.memory["empty"]
-    DAMAGED = DESCRIPTION.memory["damaged"]
-
-
-class ResetCause(IntFlag):
-    """The cause of a board's last start."""
-
-    POWER_ON = DESCRIPTION.reset_cause["power_on"]
-    EXTERNAL = DESCRIPTION.reset_cause["external"]
-    BROWN_OUT = DESCRIPTION.reset_cause["brown_out"]
-    WATCHDOG = DESCRIPTION.reset_cause["watchdog"]
-
-
-class StateFlag(IntFlag):
-    """Flags of `State`."""
-
-    MET = DESCRIPTION.state_flag["met"]
-    LOST_HOST = DESCRIPTION.state_flag["lost_host"]
 
 
 # The fields of each message, in the order of the wire; wire.toml explains them. A default replaces a field
@@ -111,6 +76,17 @@ class Lights:
 
 
 @dataclass(frozen=True, slots=True)
+class FieldLights:
+    """The picture of one field: up to 16 colours, and which of them each lamp has."""
+
+    field: int
+    span_ms: int
+    left_ms: int
+    colour_of_lamps: bytes
+    colours: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class EventsSeen:
     """Every event before ``next`` has arrived."""
 
@@ -133,6 +109,7 @@ class Rename:
     label: bytes
     column: int = NO_PLACE
     row: int = NO_PLACE
+    more_places: bytes = NO_PLACES
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +140,9 @@ class Welcome:
     memory: int = RecordState.SOUND
     column: int = NO_PLACE
     row: int = NO_PLACE
+    fields: int = 1
+    more_inputs: bytes = NO_INPUTS
+    more_places: bytes = NO_PLACES
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +153,8 @@ class State:
     inputs: int
     next_event: int
     flags: int
+    fields: int = 1
+    more_inputs: bytes = NO_INPUTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +192,7 @@ class Counters:
     resets_external: int = 0
     resets_brown_out: int = 0
     resets_watchdog: int = 0
+    chain_faults: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +212,8 @@ class SelfTested:
     held: int
     supply_mv: int
     stack_free: int
+    fields: int = 1
+    more_held: bytes = NO_INPUTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +236,7 @@ Known = (
     Hello
     | Ping
     | Lights
+    | FieldLights
     | EventsSeen
     | AskCounters
     | Rename
@@ -373,4 +359,9 @@ def key_events(events: Events) -> tuple[KeyEvent, ...] | None:
     for i, (key, age) in enumerate(struct.iter_unpack("<BH", events.entries)):
         number = (events.first + i) & 0xFFFF
         found.append(KeyEvent(number, key & ~EVENT_DOWN, bool(key & EVENT_DOWN), age / 1000))
-    return tuple(found) if all(event.key < KEYS for event in found) else None
+    return tuple(found) if all(event.key < ALL_KEYS for event in found) else None
+
+
+def all_keys(inputs: int, more: bytes) -> int:
+    """The keys of all fields in one number; bit k: key k is down. ``more``: those behind the first field."""
+    return inputs | int.from_bytes(more, "little") << KEYS

@@ -53,6 +53,7 @@ class Rehearsal:
         *,
         firmware: Path,
         boards: int = 4,
+        chain: int = 1,
         dice_folder: Path | None = None,
         keep_sound: bool = False,
         camera: CameraKind | None = None,
@@ -60,14 +61,15 @@ class Rehearsal:
         """Lays everything out; nothing runs yet.
 
         ``players`` are colours of the record; ``folder`` takes what the rehearsal writes; ``firmware`` is the
-        repository's folder of that name; ``dice_folder`` keeps the enrolled dice for the next time.
+        repository's folder of that name; each of ``boards`` has ``chain`` fields of 4 × 4 cells;
+        ``dice_folder`` keeps the enrolled dice for the next time.
         """
         self._seed = seed
         self._clock = clock
         self._folder = folder
         self._firmware = firmware
         self._keep_sound = keep_sound
-        self._places = buttons.places(boards)
+        self._places = buttons.places(boards, chain)
         kind = camera or CameraKind(_FINE if len(players) > _SMALL_TABLE else _USUAL, seed=seed)
         layout = lay_out([list(Colour).index(Colour(player)) for player in players], kind.size)
         self._seats = tuple(players)

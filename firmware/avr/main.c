@@ -76,6 +76,16 @@ void port_keep_identity(const struct wire_identity *identity)
 	store_write_identity(identity);
 }
 
+void port_keep_places(const struct wire_places *places)
+{
+	store_write_places(places);
+}
+
+uint8_t port_count_fields(void)
+{
+	return keys165_count();
+}
+
 struct port_counters port_counters(void)
 {
 	return (struct port_counters){
@@ -84,7 +94,7 @@ struct port_counters port_counters(void)
 
 struct port_health port_health(void)
 {
-	return (struct port_health){.keys_pass = keys165_pass(), .supply_mv = supply_mv()};
+	return (struct port_health){.keys_pass = keys165_count() != 0, .supply_mv = supply_mv()};
 }
 
 /* ---- clock and sleep ---- */
@@ -124,17 +134,19 @@ static void begin(void)
 	struct start start = {.cause = reset_cause()};
 	PORTB = 0x03; /* unused pins must not float */
 	PORTC = 0x3f;
-	PORTD = 0xbc;
 	keys165_begin();
 	ws2812_begin();
 	start.memory = store_read_identity(&start.identity);
+	store_read_places(&start.places);
 	store_count_start(start.cause, &start.history); /* takes about 20 ms: the receiver would overrun */
 	uart_begin();
 	clock_begin();
 	SMCR = 0; /* idle: timer and receiver go on */
 	wdt_enable(WDTO_500MS);
 	sei();
-	start.raw_keys = keys165_read();
+	start.fields = keys165_count();
+	if (start.fields == 0 || !keys165_read(start.raw_keys, start.fields))
+		start.fields = 0;
 	board_begin(&board, &start);
 }
 
@@ -146,23 +158,27 @@ static void served(void)
 	sei();
 }
 
+enum { READ_AT_ONCE = UART_RING / 4 }; /* then the keys come first, however much is said */
+
 int main(void)
 {
-	uint8_t byte, channels[CHANNELS];
+	uint8_t byte, field, channels[CHANNELS];
+	uint16_t raw_keys[WIRE_BOARD_FIELDS];
 	begin();
 	for (;;) {
-		while (uart_read(&byte))
+		for (uint8_t read = 0; read < READ_AT_ONCE && uart_read(&byte); read++)
 			board_receive(&board, byte);
 		while (ticks > 0) {
 			cli();
 			ticks--;
 			sei();
 			served();
-			board_tick(&board, keys165_read());
+			board_tick(&board, keys165_read(raw_keys, board.lights.fields) ? raw_keys : NULL);
 		}
-		if (board_picture(&board, channels)) {
-			ws2812_write(channels, sizeof channels);
-			board_shown(&board);
+		field = board_picture(&board, channels);
+		if (field != NO_FIELD) {
+			ws2812_write(field, channels, sizeof channels);
+			board_shown(&board, field);
 		}
 		rest();
 	}

@@ -2,8 +2,6 @@
 
 #include <avr/interrupt.h>
 
-#include "../wire.h"
-
 #define UBRR_VALUE (F_CPU / 8 / WIRE_BAUD - 1)
 _Static_assert(F_CPU / 8 % WIRE_BAUD == 0, "the baud rate must be exact");
 

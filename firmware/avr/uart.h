@@ -6,7 +6,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { UART_RING = 128 };
+#include "../wire.h"
+
+enum { UART_RING = WIRE_BOARD_RECEIVE_RING };
 
 struct uart_ring {
 	uint8_t bytes[UART_RING];

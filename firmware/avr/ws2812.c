@@ -2,15 +2,21 @@
 
 #include <avr/interrupt.h>
 
+#include "../wire.h"
 #include "pins.h"
 #include "uart.h"
 
 _Static_assert(F_CPU == 16000000UL, "the bit below is counted in cycles of 62.5 ns");
 
+static const uint8_t PINS[WIRE_BOARD_FIELDS] = LAMPS_PINS;
+
 void ws2812_begin(void)
 {
-	LAMPS_DDR |= 1U << LAMPS_DATA;
-	LAMPS_PORT &= (uint8_t)~(1U << LAMPS_DATA);
+	uint8_t all = 0;
+	for (uint8_t field = 0; field < WIRE_BOARD_FIELDS; field++)
+		all = (uint8_t)(all | 1U << PINS[field]);
+	LAMPS_PORT &= (uint8_t)~all; /* first, so that no pull-up drives them high */
+	LAMPS_DDR |= all;
 }
 
 /* A bit is 19 cycles (1.19 us): high for 5 (312 ns) as 0, for 12 (750 ns) as 1. */
@@ -35,12 +41,12 @@ static inline void write_byte(uint8_t byte, uint8_t high, uint8_t low)
 			 : [port] "I"(_SFR_IO_ADDR(LAMPS_PORT)), [high] "r"(high), [low] "r"(low));
 }
 
-void ws2812_write(const uint8_t *bytes, uint8_t count)
+void ws2812_write(uint8_t field, const uint8_t *bytes, uint8_t count)
 {
-	const uint8_t status = SREG;
+	const uint8_t status = SREG, line = (uint8_t)(1U << PINS[field]);
 	cli();
-	const uint8_t high = (uint8_t)(LAMPS_PORT | 1U << LAMPS_DATA);
-	const uint8_t low = (uint8_t)(LAMPS_PORT & (uint8_t)~(1U << LAMPS_DATA));
+	const uint8_t high = (uint8_t)(LAMPS_PORT | line);
+	const uint8_t low = (uint8_t)(LAMPS_PORT & (uint8_t)~line);
 	while (count--) {
 		write_byte(*bytes++, high, low);
 		uart_poll(); /* the receiver holds two bytes of 20 us each; a lamp's byte takes 10 us */

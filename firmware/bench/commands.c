@@ -11,8 +11,6 @@
 #include "pins.h"
 #include "serial.h"
 
-enum { KEYS = 16 };
-
 static void complain(const char *line)
 {
 	printf("error cannot do: %s\n", line);
@@ -53,7 +51,7 @@ static bool script_command(const char *numbers, int key)
 	sscanf(numbers, "%*d %n", &used);
 	for (const char *at = numbers + used; changes < SCRIPT_MAX && sscanf(at, "%u %n", &value, &used) == 1; at += used)
 		microseconds[changes++] = value;
-	if (key < 0 || key >= KEYS || changes == 0)
+	if (key < 0 || key >= keys_there() || changes == 0)
 		return false;
 	keys_script(key, microseconds, changes);
 	return true;
@@ -75,7 +73,7 @@ static void reset_command(avr_t *avr, const char *why)
 
 static bool key_command(const char *word, int key, unsigned microseconds)
 {
-	if (key < 0 || key >= KEYS)
+	if (key < 0 || key >= keys_there())
 		return false;
 	if (strcmp(word, "press") == 0)
 		keys_move(key, true);
@@ -111,6 +109,14 @@ static bool other_command(avr_t *avr, const char *word, const char *rest, double
 {
 	if (strcmp(word, "bounce") == 0) {
 		keys_set_bounce((unsigned)first);
+	} else if (strcmp(word, "fields") == 0) {
+		if (first < 0 || first > FIELDS_MAX)
+			return false;
+		keys_set_fields((int)first);
+		lamps_set_fields((int)first);
+		printf("fields\n");
+	} else if (strcmp(word, "spikes") == 0) {
+		keys_set_spikes(first);
 	} else if (strcmp(word, "reset") == 0) {
 		reset_command(avr, rest);
 	} else if (strcmp(word, "hang") == 0) {

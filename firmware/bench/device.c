@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include <avr_eeprom.h>
+#include <avr_extint.h>
 #include <avr_uart.h>
 #include <sim_elf.h>
 
@@ -100,6 +101,8 @@ avr_t *device_begin(const char *elf, const char *eeprom_file)
 	avr->log = LOG_ERROR;
 	uint32_t flags = 0; /* no echo, and it must not sleep in real time */
 	avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
+	for (uint8_t pin = 0; pin < 2; pin++) /* else D2 and D3, which lamps hang on, are looked at in every cycle */
+		avr_extint_set_strict_lvl_trig(avr, pin, 0);
 	device_set_supply(avr, 5000);
 	eeprom_path = eeprom_file;
 	load_eeprom(avr);

@@ -2,16 +2,20 @@
  * Runs the shipped firmware in libsimavr: behind a pty in real time, or (--free) in simulated time on standard
  * input and output alone. Links a GPL library, so it is a tool for tests and rehearsals, never part of a product.
  *
- *   bench --elf companion.elf [--eeprom FILE] [--link PATH] [--seed N] [--free | --pace X]
+ *   bench --elf companion.elf [--eeprom FILE] [--link PATH] [--seed N] [--fields N]
+ *         [--free | --pace X]
  *   bench --boot optiboot.hex …      a new Nano, which can be flashed; --elf takes .hex, too
  *
  * --pace 0.25: a second of the board takes four seconds, so that a busy computer does not miss a bootloader's time.
  *
+ * --fields N: a chain of so many fields, with keys 0 to 16 N - 1. Without it, or with 0, it is a board of revision A,
+ * which has one field and brings no mark to its end.
+ *
  * Lines in:  press K | release K | tap K US | glitch K US | bounce US | script K US US … | hang | unplug | replug |
  *            reset [power | external | brown_out | bootloader] | supply MV | faults DROP DAMAGE | timing | line |
- *            slept | nano MS | pin PORTBIT 0/1 | watch PORTBIT | stop ; with --free also  tx HEX | run US
+ *            slept | nano MS | fields N | spikes SHARE | pin PORTBIT 0/1 | watch PORTBIT | stop ; with --free also  tx HEX | run US
  * Lines out: pty PATH | pressed MONO SIM K | released MONO SIM K | contact SIM K 0/1 | led MONO SIM RRGGBB… |
- *            reset MONO SIM | unplugged MONO | timing … | line … | slept SHARE | nano |
+ *            reset MONO SIM | unplugged MONO | timing … | line … | slept SHARE | nano | fields |
  *            pin MONO SIM PORTBIT 0/1 | edge MONO PORTBIT 0/1 | error … ;
  *            with --free also  rx SIM HEX | ran SIM
  * MONO is CLOCK_MONOTONIC in seconds, SIM microseconds of simulated time.
@@ -43,6 +47,7 @@ static const double FALL_BEHIND = 0.5; /* simulated seconds: the bench does not 
 struct options {
 	const char *elf, *boot, *eeprom, *link;
 	uint32_t seed;
+	int fields;
 	double pace; /* simulated seconds a second */
 	bool free;
 };
@@ -248,7 +253,8 @@ static void end(int signal)
 
 static void usage(void)
 {
-	fprintf(stderr, "usage: bench [--elf FILE] [--boot FILE] [--eeprom FILE] [--link PATH] [--seed N] [--free | --pace X]\n");
+	fprintf(stderr, "usage: bench [--elf FILE] [--boot FILE] [--eeprom FILE] [--link PATH] [--seed N] [--fields N] "
+		"[--free | --pace X]\n");
 	exit(2);
 }
 
@@ -269,12 +275,14 @@ static void read_options(int count, char **words)
 			options.link = words[++i];
 		else if (strcmp(words[i], "--seed") == 0)
 			options.seed = (uint32_t)strtoul(words[++i], NULL, 10);
+		else if (strcmp(words[i], "--fields") == 0)
+			options.fields = (int)strtol(words[++i], NULL, 10);
 		else if (strcmp(words[i], "--pace") == 0)
 			options.pace = strtod(words[++i], NULL);
 		else
 			usage();
 	}
-	if ((!options.elf && !options.boot) || !(options.pace > 0))
+	if ((!options.elf && !options.boot) || !(options.pace > 0) || options.fields < 0 || options.fields > FIELDS_MAX)
 		usage();
 }
 
@@ -291,7 +299,9 @@ int main(int count, char **words)
 		bootloader_ms = 1; /* opening the port resets it; the bootloader itself decides how long it waits */
 	}
 	keys_begin(avr);
+	keys_set_fields(options.fields);
 	lamps_begin(avr);
+	lamps_set_fields(options.fields);
 	serial_begin(avr);
 	wire_plug();
 	fflush(stdout);

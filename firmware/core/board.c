@@ -1,131 +1,13 @@
 #include "board.h"
 
+#include <stddef.h>
 #include <string.h>
 
-enum { FIRMWARE_MAJOR = 1, FIRMWARE_MINOR = 1, FIRMWARE_PATCH = 0 };
-
-static void count(uint16_t *counter)
-{
-	if (*counter < UINT16_MAX)
-		(*counter)++;
-}
+#include "speak.h"
 
 static bool passed(const struct board *board, uint16_t since, uint16_t wait)
 {
 	return (uint16_t)(board->now - since) >= wait;
-}
-
-/* ---- to the host ---- */
-
-static bool send(struct board *board, uint8_t id, const void *payload, uint8_t length)
-{
-	uint8_t plain[FRAME_HEAD + WIRE_FRAME_PAYLOAD_MAX], encoded[FRAME_ENCODED_MAX];
-	plain[0] = id;
-	plain[1] = board->number++;
-	memcpy(plain + FRAME_HEAD, payload, length);
-	if (port_send(encoded, frame_encode(plain, (uint8_t)(FRAME_HEAD + length), encoded)))
-		return true;
-	count(&board->counted.frames_unsent);
-	return false;
-}
-
-static void send_welcome(struct board *board, uint8_t answers)
-{
-	struct wire_welcome welcome = {
-		.major = WIRE_MAJOR,
-		.minor = WIRE_MINOR,
-		.answers = answers,
-		.session = board->session,
-		.kind = board->identity.kind,
-		.board = board->identity.board,
-		.brightness = board->identity.brightness,
-		.firmware_major = FIRMWARE_MAJOR,
-		.firmware_minor = FIRMWARE_MINOR,
-		.firmware_patch = FIRMWARE_PATCH,
-		.boot = board->history.boot,
-		.cause = board->cause,
-		.inputs = board->debounce.stable,
-		.first_event = board->events.first,
-		.next_event = board->events.next,
-		.memory = board->memory,
-		.column = board->identity.column,
-		.row = board->identity.row,
-	};
-	memcpy(welcome.label, board->identity.label, sizeof welcome.label);
-	send(board, WIRE_WELCOME, &welcome, sizeof welcome);
-}
-
-static void send_state(struct board *board)
-{
-	const struct wire_state state = {
-		.boot = board->history.boot,
-		.inputs = board->debounce.stable,
-		.next_event = board->events.next,
-		.flags = (uint8_t)((board->met ? WIRE_STATE_FLAG_MET : 0) |
-				   (board->lights.alone ? WIRE_STATE_FLAG_LOST_HOST : 0)),
-	};
-	board->state_at = board->now;
-	send(board, WIRE_STATE, &state, sizeof state);
-}
-
-static void send_events(struct board *board)
-{
-	uint8_t payload[sizeof(struct wire_events) + WIRE_BOARD_EVENTS_IN_FRAME * EVENT_BYTES];
-	const struct wire_events head = {.boot = board->history.boot, .first = board->events.first};
-	memcpy(payload, &head, sizeof head);
-	const uint8_t used = events_write(&board->events, board->now, payload + sizeof head);
-	board->events_at = board->now;
-	send(board, WIRE_EVENTS, payload, (uint8_t)(sizeof head + used));
-}
-
-static void send_refused(struct board *board, uint8_t answers, uint8_t refusal)
-{
-	const struct wire_refused refused = {.answers = answers, .refusal = refusal};
-	send(board, WIRE_REFUSED, &refused, sizeof refused);
-}
-
-static void send_counters(struct board *board, uint8_t answers)
-{
-	const struct port_counters below = port_counters();
-	const struct wire_counters counters = {
-		.answers = answers,
-		.uptime_s = board->counted.uptime_s,
-		.frames_received = board->counted.frames_received,
-		.frames_damaged = board->counted.frames_damaged,
-		.overruns = below.overruns,
-		.ring_full = below.ring_full,
-		.frames_unsent = board->counted.frames_unsent,
-		.events_repeated = board->counted.events_repeated,
-		.events_lost = board->counted.events_lost,
-		.pictures_shown = board->counted.pictures_shown,
-		.stack_free = below.stack_free,
-		.resets_power = board->history.power,
-		.resets_external = board->history.external,
-		.resets_brown_out = board->history.brown_out,
-		.resets_watchdog = board->history.watchdog,
-	};
-	send(board, WIRE_COUNTERS, &counters, sizeof counters);
-}
-
-static uint8_t faults(const struct board *board, const struct port_health *health)
-{
-	return (uint8_t)((board->memory == WIRE_MEMORY_SOUND ? 0 : WIRE_FAULT_MEMORY) |
-			 (health->keys_pass ? 0 : WIRE_FAULT_KEYS) |
-			 (health->supply_mv < WIRE_BOARD_SUPPLY_LEAST_MV ? WIRE_FAULT_SUPPLY : 0) |
-			 (board->since_start ? WIRE_FAULT_STUCK : 0));
-}
-
-static void send_self_tested(struct board *board, uint8_t answers)
-{
-	const struct port_health health = port_health();
-	const struct wire_self_tested tested = {
-		.answers = answers,
-		.faults = faults(board, &health),
-		.held = board->debounce.stable,
-		.supply_mv = health.supply_mv,
-		.stack_free = port_counters().stack_free,
-	};
-	send(board, WIRE_SELF_TESTED, &tested, sizeof tested);
 }
 
 /* ---- from the host ---- */
@@ -141,18 +23,55 @@ static void greeted(struct board *board, uint8_t number, const uint8_t *payload)
 		board->session = hello.session;
 		board->events_wait = WIRE_MS_EVENT_REPEAT;
 	}
-	send_welcome(board, number);
+	speak_welcome(board, number);
 }
 
+static uint8_t bit_of(uint8_t field)
+{
+	return (uint8_t)(1U << field);
+}
+
+static void all_lights_due(struct board *board)
+{
+	board->lights_due = (uint8_t)((1U << board->lights.fields) - 1);
+}
+
+static void will_show(struct board *board, uint8_t field, uint8_t number)
+{
+	board->lights_due |= bit_of(field);
+	board->shown_due |= bit_of(field);
+	board->shown_answers[field] = number;
+}
+
+/* The whole picture of the board's own field, from a host that knows no others. */
 static void light(struct board *board, uint8_t number, const uint8_t *payload, uint8_t length)
 {
 	struct wire_lights message = {0}; /* an older host sends no countdown */
 	memcpy(&message, payload, length < sizeof message ? WIRE_LIGHTS_LEAST : sizeof message);
-	lights_take(&board->lights, message.lamps, board->now);
+	for (uint8_t lamp = 0; lamp < WIRE_BOARD_LEDS; lamp++)
+		lights_set(&board->lights, 0, lamp, &message.lamps[lamp * LAMP_BYTES], board->now);
 	lights_count_down(&board->lights, message.span_ms, message.left_ms);
-	board->lights_due = true;
-	board->shown_due = true;
-	board->shown_answers = number;
+	will_show(board, 0, number);
+}
+
+static void light_field(struct board *board, uint8_t number, const uint8_t *payload, uint8_t length)
+{
+	static const uint8_t DARK[LAMP_BYTES] = {0};
+	struct wire_field_lights message;
+	memcpy(&message, payload, sizeof message);
+	if (message.field >= board->lights.fields) {
+		speak_refused(board, number, WIRE_REFUSAL_NO_SUCH_FIELD);
+		return;
+	}
+	const uint8_t *colours = payload + sizeof message;
+	const uint8_t known = (uint8_t)((length - sizeof message) / LAMP_BYTES);
+	for (uint8_t lamp = 0; lamp < WIRE_BOARD_LEDS; lamp++) {
+		const uint8_t pair = message.colour_of_lamps[lamp / 2], colour = lamp & 1 ? pair >> 4 : pair & 0x0f;
+		lights_set(&board->lights, message.field, lamp, colour < known ? colours + colour * LAMP_BYTES : DARK,
+			   board->now);
+	}
+	lights_count_down(&board->lights, message.span_ms, message.left_ms);
+	will_show(board, message.field, number);
 }
 
 static void seen(struct board *board, const uint8_t *payload)
@@ -163,13 +82,14 @@ static void seen(struct board *board, const uint8_t *payload)
 		return;
 	board->events_wait = WIRE_MS_EVENT_REPEAT;
 	if (events_waiting(&board->events))
-		send_events(board);
+		speak_events(board);
 }
 
 static void rename_board(struct board *board, uint8_t number, const uint8_t *payload, uint8_t length)
 {
 	struct wire_rename message = {.column = board->identity.column, .row = board->identity.row};
-	memcpy(&message, payload, length < sizeof message ? WIRE_RENAME_LEAST : sizeof message);
+	memcpy(message.more_places, board->places.more_places, sizeof message.more_places);
+	memcpy(&message, payload, length < sizeof message ? length : sizeof message); /* an older host sends less */
 	board->identity.kind = message.kind;
 	board->identity.board = message.board;
 	board->identity.brightness = message.brightness;
@@ -178,15 +98,17 @@ static void rename_board(struct board *board, uint8_t number, const uint8_t *pay
 	board->identity.row = message.row;
 	board->memory = WIRE_MEMORY_SOUND;
 	port_keep_identity(&board->identity);
-	board->lights_due = true; /* at the new brightness */
-	send_welcome(board, number);
+	memcpy(board->places.more_places, message.more_places, sizeof board->places.more_places);
+	port_keep_places(&board->places);
+	all_lights_due(board); /* at the new brightness */
+	speak_welcome(board, number);
 }
 
 static void test_self(struct board *board, uint8_t number)
 {
 	lights_walk(&board->lights);
-	board->lights_due = true;
-	send_self_tested(board, number);
+	all_lights_due(board);
+	speak_self_tested(board, number);
 }
 
 /* The least number of bytes of the message; 0xff for an unknown message. */
@@ -201,6 +123,8 @@ static uint8_t expected_length(uint8_t id)
 		return 0;
 	case WIRE_LIGHTS:
 		return WIRE_LIGHTS_LEAST;
+	case WIRE_FIELD_LIGHTS:
+		return sizeof(struct wire_field_lights);
 	case WIRE_EVENTS_SEEN:
 		return sizeof(struct wire_events_seen);
 	case WIRE_RENAME:
@@ -217,16 +141,19 @@ static void obey(struct board *board, uint8_t id, uint8_t number, const uint8_t 
 		greeted(board, number, payload);
 		break;
 	case WIRE_PING:
-		send_state(board);
+		speak_state(board);
 		break;
 	case WIRE_LIGHTS:
 		light(board, number, payload, length);
+		break;
+	case WIRE_FIELD_LIGHTS:
+		light_field(board, number, payload, length);
 		break;
 	case WIRE_EVENTS_SEEN:
 		seen(board, payload);
 		break;
 	case WIRE_ASK_COUNTERS:
-		send_counters(board, number);
+		speak_counters(board, number);
 		break;
 	case WIRE_RENAME:
 		rename_board(board, number, payload, length);
@@ -237,7 +164,8 @@ static void obey(struct board *board, uint8_t id, uint8_t number, const uint8_t 
 	}
 }
 
-static void hear(struct board *board)
+/* Kept out of board_receive, which would save all registers for it at each byte. */
+static void __attribute__((noinline)) hear(struct board *board)
 {
 	const uint8_t id = board->reader.bytes[0], number = board->reader.bytes[1];
 	const uint8_t length = (uint8_t)(board->reader.length - FRAME_HEAD);
@@ -246,16 +174,16 @@ static void hear(struct board *board)
 		board->counted.frames_received++;
 	board->heard_at = board->now;
 	if (expected == 0xff)
-		send_refused(board, number, WIRE_REFUSAL_UNKNOWN_MESSAGE);
+		speak_refused(board, number, WIRE_REFUSAL_UNKNOWN_MESSAGE);
 	else if (length < expected) /* a longer one is from a newer minor version: its new fields are ignored */
-		send_refused(board, number, WIRE_REFUSAL_WRONG_LENGTH);
+		speak_refused(board, number, WIRE_REFUSAL_WRONG_LENGTH);
 	else if (!board->met && id != WIRE_HELLO && id != WIRE_PING)
-		send_refused(board, number, WIRE_REFUSAL_UNMET);
+		speak_refused(board, number, WIRE_REFUSAL_UNMET);
 	else
 		obey(board, id, number, board->reader.bytes + FRAME_HEAD, length);
 	if (board->lights.alone) {
 		board->lights.alone = false;
-		board->lights_due = true;
+		all_lights_due(board);
 	}
 }
 
@@ -266,7 +194,7 @@ void board_receive(struct board *board, uint8_t byte)
 		hear(board);
 		break;
 	case FRAME_DAMAGED:
-		count(&board->counted.frames_damaged);
+		count_one(&board->counted.frames_damaged);
 		break;
 	case FRAME_OPEN:
 		break;
@@ -275,21 +203,61 @@ void board_receive(struct board *board, uint8_t byte)
 
 /* ---- the clock ---- */
 
-static void sample_keys(struct board *board, uint16_t raw_keys)
+/* Returns the keys of the field that have changed; a field that is gone has no key down. */
+static uint16_t sample_field(struct board *board, uint8_t field, const uint16_t *raw_keys)
 {
-	const uint16_t changed = debounce_sample(&board->debounce, raw_keys);
-	board->since_start &= board->debounce.stable;
-	if (changed == 0 || !board->met)
-		return; /* before a greeting no events are needed: `welcome` has the full state */
+	struct debounce *debounce = &board->debounce[field];
+	const uint16_t changed = debounce_sample(debounce, field < board->lights.fields ? raw_keys[field] : 0);
+	board->since_start[field] &= debounce->stable;
+	return changed;
+}
+
+static void add_events(struct board *board, uint8_t field, uint16_t changed)
+{
 	for (uint8_t key = 0; key < WIRE_BOARD_KEYS; key++) {
 		const uint16_t bit = (uint16_t)(1U << key);
 		if (!(changed & bit))
 			continue;
-		const uint8_t down = board->debounce.stable & bit ? EVENT_DOWN : 0;
-		if (!events_add(&board->events, key | down, board->now))
-			count(&board->counted.events_lost);
+		const uint8_t down = board->debounce[field].stable & bit ? EVENT_DOWN : 0;
+		if (!events_add(&board->events, (uint8_t)(field * WIRE_BOARD_KEYS + key) | down, board->now))
+			count_one(&board->counted.events_lost);
 	}
-	send_events(board);
+}
+
+static void sample_keys(struct board *board, const uint16_t *raw_keys)
+{
+	bool moved = false;
+	for (uint8_t field = 0; field < WIRE_BOARD_FIELDS; field++) {
+		const uint16_t changed = sample_field(board, field, raw_keys);
+		if (changed == 0 || !board->met)
+			continue; /* before a greeting no events are needed: `welcome` has the full state */
+		add_events(board, field, changed);
+		moved = true;
+	}
+	if (moved)
+		speak_events(board);
+}
+
+static void set_fields(struct board *board, uint8_t fields)
+{
+	if (fields == board->lights.fields)
+		return;
+	lights_set_fields(&board->lights, fields);
+	all_lights_due(board);
+	board->shown_due = 0; /* the host sends all pictures again */
+	speak_state(board);
+}
+
+/* A spike on the chain's clock spoils one sample; a field that comes or goes spoils all. */
+static void miss_chain(struct board *board)
+{
+	count_one(&board->counted.chain_faults);
+	if (++board->chain_misses < WIRE_BOARD_FIELDS_LOOKED_FOR)
+		return;
+	board->chain_misses = 0;
+	const uint8_t fields = port_count_fields();
+	if (fields > 0)
+		set_fields(board, fields);
 }
 
 static void repeat_events(struct board *board)
@@ -301,24 +269,34 @@ static void repeat_events(struct board *board)
 		board->events_wait = WIRE_MS_EVENT_REPEAT;
 	else if (board->events_wait < WIRE_MS_EVENT_REPEAT_MAX)
 		board->events_wait = (uint16_t)(board->events_wait * 2);
-	count(&board->counted.events_repeated);
-	send_events(board);
+	count_one(&board->counted.events_repeated);
+	speak_events(board);
+}
+
+static bool must_be_written(const struct board *board, uint8_t field)
+{
+	if (!passed(board, board->lights_at[field], WIRE_MS_LIGHT_FRAME))
+		return false;
+	return lights_move(&board->lights, field) || lights_unfair(&board->lights, field) ||
+	       passed(board, board->lights_at[field], WIRE_MS_REFRESH);
 }
 
 static void watch_lights(struct board *board)
 {
 	if (!board->lights.alone && passed(board, board->heard_at, WIRE_MS_LOST_HOST)) {
 		board->lights.alone = true;
-		board->lights_due = true;
+		all_lights_due(board);
 	}
-	if (passed(board, board->lights_at, WIRE_MS_LIGHT_FRAME) &&
-	    (lights_move(&board->lights) || passed(board, board->lights_at, WIRE_MS_REFRESH)))
-		board->lights_due = true;
+	/* One field a tick: to look through all lamps takes long. */
+	if (++board->watched >= board->lights.fields)
+		board->watched = 0;
+	if (must_be_written(board, board->watched))
+		board->lights_due |= bit_of(board->watched);
 	if (board->lights.alone) /* else the silence would seem short again after the clock wraps */
 		board->heard_at = (uint16_t)(board->now - WIRE_MS_LOST_HOST);
 }
 
-void board_tick(struct board *board, uint16_t raw_keys)
+void board_tick(struct board *board, const uint16_t *raw_keys)
 {
 	board->now = (uint16_t)(board->now + WIRE_MS_TICK);
 	if (++board->counted.milliseconds == 1000 / WIRE_MS_TICK) {
@@ -326,49 +304,66 @@ void board_tick(struct board *board, uint16_t raw_keys)
 		board->counted.uptime_s++;
 	}
 	if (lights_pass(&board->lights))
-		board->lights_due = true;
-	sample_keys(board, raw_keys);
+		all_lights_due(board);
+	if (raw_keys == NULL) {
+		miss_chain(board);
+	} else {
+		board->chain_misses = 0;
+		sample_keys(board, raw_keys);
+	}
 	repeat_events(board);
 	if (passed(board, board->state_at, WIRE_MS_STATE)) {
 		events_grow_old(&board->events, board->now);
-		send_state(board);
+		speak_state(board);
 	}
 	watch_lights(board);
 }
 
 /* ---- the lamps ---- */
 
-bool board_picture(struct board *board, uint8_t channels[CHANNELS])
+uint8_t board_picture(struct board *board, uint8_t channels[CHANNELS])
 {
-	/* Two ticks must pass, so that the lamps have latched the last picture before the next one comes. */
-	if (!board->lights_due || !passed(board, board->lights_at, 2))
-		return false;
-	lights_render(&board->lights, board->now, board->identity.brightness, channels);
-	return true;
+	uint8_t field = board->written;
+	for (uint8_t tried = 0; tried < board->lights.fields; tried++) {
+		if (++field >= board->lights.fields)
+			field = 0;
+		/* Two ticks must pass, so that the lamps have latched the last picture before the next one comes. */
+		if (!(board->lights_due & bit_of(field)) || !passed(board, board->lights_at[field], 2))
+			continue;
+		lights_render(&board->lights, field, board->now, board->identity.brightness, channels);
+		return field;
+	}
+	return NO_FIELD;
 }
 
-void board_shown(struct board *board)
+void board_shown(struct board *board, uint8_t field)
 {
-	board->lights_due = false;
-	board->lights_at = board->now;
+	const uint8_t bit = bit_of(field);
+	board->written = field;
+	board->lights_due &= (uint8_t)~bit;
+	board->lights_at[field] = board->now;
 	board->counted.pictures_shown++;
-	if (!board->shown_due)
+	if (!(board->shown_due & bit))
 		return;
-	const struct wire_shown shown = {.answers = board->shown_answers};
-	board->shown_due = false;
-	send(board, WIRE_SHOWN, &shown, sizeof shown);
+	const struct wire_shown shown = {.answers = board->shown_answers[field]};
+	board->shown_due &= (uint8_t)~bit;
+	speak(board, WIRE_SHOWN, &shown, sizeof shown);
 }
 
 void board_begin(struct board *board, const struct start *start)
 {
 	memset(board, 0, sizeof *board);
 	frame_reader_begin(&board->reader);
-	debounce_begin(&board->debounce, start->raw_keys);
-	board->since_start = start->raw_keys;
+	for (uint8_t field = 0; field < WIRE_BOARD_FIELDS; field++) {
+		board->since_start[field] = field < start->fields ? start->raw_keys[field] : 0;
+		debounce_begin(&board->debounce[field], board->since_start[field]);
+	}
 	board->identity = start->identity;
+	board->places = start->places;
 	board->memory = start->memory;
 	board->history = start->history;
 	board->cause = start->cause;
-	board->lights_due = true; /* lamps keep their colour during a reset: darken them */
-	send_state(board);
+	lights_set_fields(&board->lights, start->fields ? start->fields : 1);
+	all_lights_due(board); /* lamps keep their colour during a reset: darken them */
+	speak_state(board);
 }

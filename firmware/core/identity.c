@@ -13,12 +13,23 @@ static bool erased(const uint8_t record[IDENTITY_BYTES])
 	return true;
 }
 
+static bool sound(const uint8_t *record, uint8_t length)
+{
+	const uint16_t crc = frame_crc_of(record, length);
+	return record[length] == (crc & 0xff) && record[length + 1] == crc >> 8;
+}
+
+static void seal(uint8_t *record, uint8_t length)
+{
+	const uint16_t crc = frame_crc_of(record, length);
+	record[length] = (uint8_t)(crc & 0xff);
+	record[length + 1] = (uint8_t)(crc >> 8);
+}
+
 uint8_t identity_read(const uint8_t record[IDENTITY_BYTES], struct wire_identity *identity)
 {
-	const uint16_t crc = frame_crc_of(record, sizeof *identity);
 	memcpy(identity, record, sizeof *identity);
-	if (record[IDENTITY_BYTES - 2] == (crc & 0xff) && record[IDENTITY_BYTES - 1] == crc >> 8 &&
-	    identity->format == WIRE_IDENTITY_FORMAT)
+	if (sound(record, sizeof *identity) && identity->format == WIRE_IDENTITY_FORMAT)
 		return WIRE_MEMORY_SOUND;
 	memset(identity, 0, sizeof *identity);
 	identity->format = WIRE_IDENTITY_FORMAT;
@@ -31,7 +42,18 @@ uint8_t identity_read(const uint8_t record[IDENTITY_BYTES], struct wire_identity
 void identity_write(const struct wire_identity *identity, uint8_t record[IDENTITY_BYTES])
 {
 	memcpy(record, identity, sizeof *identity);
-	const uint16_t crc = frame_crc_of(record, sizeof *identity);
-	record[IDENTITY_BYTES - 2] = (uint8_t)(crc & 0xff);
-	record[IDENTITY_BYTES - 1] = (uint8_t)(crc >> 8);
+	seal(record, sizeof *identity);
+}
+
+void places_read(const uint8_t record[PLACES_BYTES], struct wire_places *places)
+{
+	memcpy(places, record, sizeof *places);
+	if (!sound(record, sizeof *places))
+		memset(places, WIRE_BOARD_NO_PLACE, sizeof *places);
+}
+
+void places_write(const struct wire_places *places, uint8_t record[PLACES_BYTES])
+{
+	memcpy(record, places, sizeof *places);
+	seal(record, sizeof *places);
 }

@@ -1,6 +1,7 @@
 #include "keys.h"
 
-_Static_assert(WIRE_MS_DEBOUNCE / WIRE_MS_TICK == 5, "the vertical counters below count to five");
+_Static_assert(WIRE_MS_DEBOUNCE / WIRE_MS_TICK == 4, "the vertical counters below count to four");
+_Static_assert(WIRE_BOARD_FIELDS * WIRE_BOARD_KEYS <= EVENT_DOWN, "a key's number leaves room for the bit of down");
 _Static_assert((WIRE_BOARD_EVENTS_KEPT & (WIRE_BOARD_EVENTS_KEPT - 1)) == 0, "slots are taken by a mask");
 
 /* This age means "at least so long ago". */
@@ -21,7 +22,7 @@ uint16_t debounce_sample(struct debounce *debounce, uint16_t raw)
 	count[2] = (count[2] ^ carry) & differs;
 	count[1] = (count[1] ^ count[0]) & differs;
 	count[0] = (uint16_t)~count[0] & differs;
-	const uint16_t changed = count[2] & count[0];
+	const uint16_t changed = count[2];
 	debounce->stable ^= changed;
 	for (uint8_t i = 0; i < 3; i++)
 		count[i] &= (uint16_t)~changed;

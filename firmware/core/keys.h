@@ -1,4 +1,4 @@
-/* Sixteen keys: debouncing, and the queue of events that the host has not acknowledged yet. */
+/* Keys: debouncing of a field's sixteen, and the queue of events that the host has not acknowledged yet. */
 #ifndef KEYS_H
 #define KEYS_H
 

@@ -51,14 +51,14 @@ static uint16_t gone(const struct lights *lights, uint8_t lamps)
 }
 
 /* One lamp of the ring after the other goes dark, each of them slowly. */
-static void levels_of_ring(const struct lights *lights, uint8_t levels[WIRE_BOARD_LEDS])
+static void levels_of_ring(const struct lights *lights, const uint8_t *field, uint8_t levels[WIRE_BOARD_LEDS])
 {
 	uint8_t lamps = 0;
 	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++)
-		lamps = (uint8_t)(lamps + (lights->lamps[i * LAMP_BYTES + 3] == WIRE_EFFECT_COUNTDOWN));
+		lamps = (uint8_t)(lamps + (field[i * LAMP_BYTES + 3] == WIRE_EFFECT_COUNTDOWN));
 	uint16_t dark = gone(lights, lamps);
 	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++) {
-		if (lights->lamps[RING[i] * LAMP_BYTES + 3] != WIRE_EFFECT_COUNTDOWN)
+		if (field[RING[i] * LAMP_BYTES + 3] != WIRE_EFFECT_COUNTDOWN)
 			continue;
 		levels[RING[i]] = (uint8_t)(dark >= 255 ? 0 : 255 - dark);
 		dark = (uint16_t)(dark >= 256 ? dark - 256 : 0);
@@ -86,22 +86,29 @@ bool lights_pass(struct lights *lights)
 	return ends;
 }
 
-void lights_take(struct lights *lights, const uint8_t *lamps, uint16_t now)
+void lights_set_fields(struct lights *lights, uint8_t fields)
 {
-	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++) {
-		const uint8_t *lamp = &lamps[i * LAMP_BYTES], *before = &lights->lamps[i * LAMP_BYTES];
-		if (lamp[3] == WIRE_EFFECT_BLINK && memcmp(before, lamp, LAMP_BYTES) != 0)
-			lights->blink_from = now;
-	}
-	memcpy(lights->lamps, lamps, sizeof lights->lamps);
+	lights->fields = fields;
+	for (uint8_t field = fields; field < WIRE_BOARD_FIELDS; field++)
+		lights->wanted[field] = lights->drawn[field] = 0;
 }
 
-bool lights_move(const struct lights *lights)
+void lights_set(struct lights *lights, uint8_t field, uint8_t lamp, const uint8_t colour[LAMP_BYTES], uint16_t now)
+{
+	uint8_t *before = &lights->lamps[field][lamp * LAMP_BYTES];
+	if (memcmp(before, colour, LAMP_BYTES) == 0)
+		return;
+	if (colour[3] == WIRE_EFFECT_BLINK)
+		lights->blink_from = now;
+	memcpy(before, colour, LAMP_BYTES);
+}
+
+bool lights_move(const struct lights *lights, uint8_t field)
 {
 	if (lights->alone || lights->walk > 0)
 		return true;
 	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++) {
-		const uint8_t effect = lights->lamps[i * LAMP_BYTES + 3];
+		const uint8_t effect = lights->lamps[field][i * LAMP_BYTES + 3];
 		if (effect == WIRE_EFFECT_BLINK || effect == WIRE_EFFECT_BREATHE)
 			return true;
 		if (effect == WIRE_EFFECT_COUNTDOWN && lights->left > 0)
@@ -132,11 +139,11 @@ static void render_walk(uint16_t walk, uint8_t channels[CHANNELS])
 	}
 }
 
-static void render_picture(const struct lights *lights, uint16_t now, uint8_t channels[CHANNELS])
+static void render_picture(const struct lights *lights, uint8_t field, uint16_t now, uint8_t channels[CHANNELS])
 {
-	const uint8_t *lamp = lights->lamps;
+	const uint8_t *lamp = lights->lamps[field];
 	uint8_t ring[WIRE_BOARD_LEDS];
-	levels_of_ring(lights, ring);
+	levels_of_ring(lights, lamp, ring);
 	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++, lamp += LAMP_BYTES, channels += 3) {
 		const uint8_t by = lamp[3] == WIRE_EFFECT_COUNTDOWN ? ring[i] : level(lights, lamp[3], now);
 		channels[0] = scale(lamp[1], by);
@@ -145,28 +152,80 @@ static void render_picture(const struct lights *lights, uint16_t now, uint8_t ch
 	}
 }
 
-static void cap(uint8_t brightness, uint8_t channels[CHANNELS])
+/* ---- the limit of current ---- */
+
+static uint16_t budget(const struct lights *lights)
+{
+	const uint16_t sum = (uint16_t)(lights->fields * WIRE_BOARD_LIGHT_BUDGET);
+	return sum < WIRE_BOARD_CHAIN_BUDGET ? sum : WIRE_BOARD_CHAIN_BUDGET;
+}
+
+/* The share of its wish that each field gets if all are treated alike. */
+static uint16_t fair_share(const struct lights *lights)
+{
+	uint32_t all = 0;
+	for (uint8_t field = 0; field < lights->fields; field++)
+		all += lights->wanted[field];
+	if (all <= budget(lights))
+		return WHOLE_SHARE;
+	return (uint16_t)(((uint32_t)budget(lights) << 16) / all);
+}
+
+/* The share of its wish that a field can get beside what the others show now. */
+static uint16_t possible_share(const struct lights *lights, uint8_t field)
+{
+	uint16_t room = budget(lights);
+	for (uint8_t other = 0; other < lights->fields; other++) {
+		if (other == field)
+			continue;
+		if (lights->drawn[other] >= room) /* more than there is, when fields have just gone */
+			return 0;
+		room = (uint16_t)(room - lights->drawn[other]);
+	}
+	if (lights->wanted[field] <= room)
+		return WHOLE_SHARE;
+	return (uint16_t)(((uint32_t)room << 16) / lights->wanted[field]);
+}
+
+bool lights_unfair(const struct lights *lights, uint8_t field)
+{
+	if (lights->wanted[field] == 0)
+		return false;
+	const uint16_t fair = fair_share(lights), is = lights->share[field], off = is > fair ? is - fair : fair - is;
+	return off > fair / 32; /* nobody sees 3 % */
+}
+
+static void cap(struct lights *lights, uint8_t field, uint8_t brightness, uint8_t channels[CHANNELS])
 {
 	uint16_t sum = 0;
 	for (uint8_t i = 0; i < CHANNELS; i++) {
 		channels[i] = scale(channels[i], brightness);
 		sum += channels[i];
 	}
-	if (sum <= WIRE_BOARD_LIGHT_BUDGET)
+	lights->wanted[field] = sum;
+	const uint16_t fair = fair_share(lights), possible = possible_share(lights, field);
+	const uint16_t share = fair < possible ? fair : possible;
+	lights->share[field] = share;
+	if (share == WHOLE_SHARE) {
+		lights->drawn[field] = sum;
 		return;
-	/* One division, not 48: they would take three times as long as writing the lamps. */
-	const uint16_t share = (uint16_t)(((uint32_t)WIRE_BOARD_LIGHT_BUDGET << 16) / sum);
-	for (uint8_t i = 0; i < CHANNELS; i++)
+	}
+	/* One division for a field, not 48: they would take three times as long as writing the lamps. */
+	sum = 0;
+	for (uint8_t i = 0; i < CHANNELS; i++) {
 		channels[i] = (uint8_t)(((uint32_t)channels[i] * share) >> 16);
+		sum += channels[i];
+	}
+	lights->drawn[field] = sum;
 }
 
-void lights_render(const struct lights *lights, uint16_t now, uint8_t brightness, uint8_t channels[CHANNELS])
+void lights_render(struct lights *lights, uint8_t field, uint16_t now, uint8_t brightness, uint8_t channels[CHANNELS])
 {
 	if (lights->walk > 0)
 		render_walk((uint16_t)(WALK_TIME - lights->walk), channels);
 	else if (lights->alone)
 		render_alone(now, channels);
 	else
-		render_picture(lights, now, channels);
-	cap(brightness, channels);
+		render_picture(lights, field, now, channels);
+	cap(lights, field, brightness, channels);
 }

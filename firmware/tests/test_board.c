@@ -16,6 +16,9 @@ static struct {
 	int count;
 	bool full;
 	struct wire_identity kept;
+	struct wire_places places;
+	uint8_t fields; /* that a count finds */
+	int counts;
 	struct port_health health;
 } port;
 
@@ -38,6 +41,17 @@ void port_keep_identity(const struct wire_identity *identity)
 	port.kept = *identity;
 }
 
+void port_keep_places(const struct wire_places *places)
+{
+	port.places = *places;
+}
+
+uint8_t port_count_fields(void)
+{
+	port.counts++;
+	return port.fields;
+}
+
 struct port_counters port_counters(void)
 {
 	return (struct port_counters){.overruns = 1, .ring_full = 2, .stack_free = 3};
@@ -53,21 +67,29 @@ struct port_health port_health(void)
 static struct board board;
 static uint8_t host_number;
 
-static int begin(void **state)
+static void begin_with(uint8_t fields)
 {
 	const struct start start = {
+		.fields = fields,
+		.places = {.more_places = {2, 2, 2, 1, 1, 1, 255, 255, 255, 255}},
 		.identity = {.format = WIRE_IDENTITY_FORMAT, .kind = WIRE_KIND_CELLS, .board = 3, .brightness = 255,
 			     .column = 1, .row = 2},
 		.memory = WIRE_MEMORY_SOUND,
 		.history = {.boot = 5, .power = 2, .watchdog = 3},
 		.cause = WIRE_RESET_CAUSE_POWER_ON,
 	};
-	(void)state;
 	memset(&port, 0, sizeof port);
+	port.fields = fields;
 	port.health = (struct port_health){.keys_pass = true, .supply_mv = 5000};
 	frame_reader_begin(&port.reader);
 	board_begin(&board, &start);
 	port.count = 0;
+}
+
+static int begin(void **state)
+{
+	(void)state;
+	begin_with(1);
 	return 0;
 }
 
@@ -92,8 +114,30 @@ static void greet(uint16_t session)
 
 static void pass(int milliseconds, uint16_t keys)
 {
+	const uint16_t raw[WIRE_BOARD_FIELDS] = {keys};
 	while (milliseconds-- > 0)
-		board_tick(&board, keys);
+		board_tick(&board, raw);
+}
+
+/* The keys of the last of all fields. */
+static void pass_far(int milliseconds, uint16_t keys)
+{
+	uint16_t raw[WIRE_BOARD_FIELDS] = {0};
+	raw[WIRE_BOARD_FIELDS - 1] = keys;
+	while (milliseconds-- > 0)
+		board_tick(&board, raw);
+}
+
+static void pass_without_answer(int milliseconds)
+{
+	while (milliseconds-- > 0)
+		board_tick(&board, NULL);
+}
+
+/* Writes the lamps if they are due. */
+static bool drawn(uint8_t channels[CHANNELS])
+{
+	return board_picture(&board, channels) != NO_FIELD;
 }
 
 /* The payload of the last frame, which must be of this kind. */
@@ -208,12 +252,12 @@ static void a_picture_is_acknowledged_when_it_is_shown_and_not_before(void **sta
 	pass(5, 0);
 	const uint8_t number = say(WIRE_LIGHTS, &lights, sizeof lights);
 	assert_int_equal(sent(WIRE_SHOWN), 0);
-	assert_true(board_picture(&board, channels));
+	assert_true(drawn(channels));
 	assert_int_equal(channels[0], 100);
 	assert_int_equal(channels[1], 200);
-	board_shown(&board);
+	board_shown(&board, 0);
 	assert_int_equal(last(WIRE_SHOWN)[0], number);
-	assert_false(board_picture(&board, channels));
+	assert_false(drawn(channels));
 }
 
 static void two_seconds_of_silence_are_a_lost_host(void **state)
@@ -230,7 +274,7 @@ static void two_seconds_of_silence_are_a_lost_host(void **state)
 	say(WIRE_PING, NULL, 0);
 	assert_true(last(WIRE_STATE)[6] & WIRE_STATE_FLAG_LOST_HOST);
 	assert_false(board.lights.alone);
-	assert_true(board_picture(&board, channels));
+	assert_true(drawn(channels));
 }
 
 static void the_state_comes_every_second_unasked(void **state)
@@ -264,7 +308,7 @@ static void an_older_host_lights_and_renames_without_the_newer_fields(void **sta
 	greet(1);
 	pass(5, 0);
 	say(WIRE_LIGHTS, &lights, WIRE_LIGHTS_LEAST);
-	assert_true(board_picture(&board, channels));
+	assert_true(drawn(channels));
 	assert_int_equal(channels[0], 0); /* no time is left */
 	say(WIRE_RENAME, &rename, WIRE_RENAME_LEAST);
 	assert_int_equal(port.kept.board, 8);
@@ -276,21 +320,21 @@ static void the_board_counts_down_by_itself_and_draws_the_end(void **state)
 {
 	const struct wire_lights lights = {.lamps = {0, 200, 0, WIRE_EFFECT_COUNTDOWN}, .span_ms = 1000, .left_ms = 500};
 	uint8_t channels[CHANNELS];
-	int before = 256, drawn = 0;
+	int before = 256, times = 0;
 	(void)state;
 	greet(1);
 	say(WIRE_LIGHTS, &lights, sizeof lights);
 	for (int ms = 0; ms < 600; ms++) {
 		pass(1, 0);
-		if (!board_picture(&board, channels))
+		if (!drawn(channels))
 			continue;
-		board_shown(&board);
+		board_shown(&board, 0);
 		assert_true(channels[0] <= before);
 		before = channels[0];
-		drawn++;
+		times++;
 	}
 	assert_int_equal(before, 0);
-	assert_in_range(drawn, 20, 30);
+	assert_in_range(times, 20, 30);
 	assert_int_equal(sent(WIRE_SHOWN), 1); /* and the wire stays quiet */
 }
 
@@ -311,9 +355,9 @@ static void a_self_test_tells_what_it_finds_and_walks_over_the_lamps(void **stat
 		pass(1, 0);
 		if (ms % 300 == 0)
 			say(WIRE_PING, NULL, 0);
-		if (!board_picture(&board, channels))
+		if (!drawn(channels))
 			continue;
-		board_shown(&board);
+		board_shown(&board, 0);
 		for (int i = 0; i < CHANNELS; i++)
 			lit[i] = lit[i] || channels[i] > 0;
 	}
@@ -326,7 +370,7 @@ static void a_self_test_tells_what_it_finds_and_walks_over_the_lamps(void **stat
 static void a_self_test_names_every_fault(void **state)
 {
 	struct wire_self_tested tested;
-	const struct start start = {.memory = WIRE_MEMORY_DAMAGED, .raw_keys = 1 << 6};
+	const struct start start = {.memory = WIRE_MEMORY_DAMAGED, .fields = 1, .raw_keys = {1 << 6}};
 	(void)state;
 	board_begin(&board, &start);
 	port.health = (struct port_health){.keys_pass = false, .supply_mv = WIRE_BOARD_SUPPLY_LEAST_MV - 1};
@@ -446,6 +490,132 @@ static void a_power_cut_while_the_history_is_written_costs_one_start_at_most(voi
 	assert_int_equal(history.boot, (uint16_t)(69999 - 65535));
 }
 
+/* ---- a chain of fields ---- */
+
+static void keys_of_all_fields_are_told_by_their_number(void **state)
+{
+	struct wire_events events;
+	struct wire_state told;
+	(void)state;
+	begin_with(WIRE_BOARD_FIELDS);
+	greet(1);
+	pass_far(WIRE_MS_DEBOUNCE, 1 << 15);
+	memcpy(&events, last(WIRE_EVENTS), sizeof events);
+	assert_int_equal(last(WIRE_EVENTS)[sizeof events], 95 | EVENT_DOWN);
+	say(WIRE_PING, NULL, 0);
+	memcpy(&told, last(WIRE_STATE), sizeof told);
+	assert_int_equal(told.fields, WIRE_BOARD_FIELDS);
+	assert_int_equal(told.inputs, 0);
+	assert_int_equal(told.more_inputs[9], 0x80);
+}
+
+static void a_sample_without_its_mark_is_left_out(void **state)
+{
+	(void)state;
+	begin_with(WIRE_BOARD_FIELDS);
+	greet(1);
+	for (int spike = 0; spike < 50; spike++) {
+		pass_without_answer(1);
+		pass_far(1, 1);
+		pass_far(1, 0);
+	}
+	assert_int_equal(sent(WIRE_EVENTS), 0);
+	assert_int_equal(port.counts, 0);
+	pass_far(WIRE_MS_DEBOUNCE - 1, 1);
+	pass_without_answer(1);
+	assert_int_equal(sent(WIRE_EVENTS), 0);
+	pass_far(1, 1);
+	assert_int_equal(sent(WIRE_EVENTS), 1);
+	assert_int_equal(board.counted.chain_faults, 51);
+}
+
+static void a_chain_that_stays_silent_is_counted_again(void **state)
+{
+	struct wire_state told;
+	(void)state;
+	begin_with(WIRE_BOARD_FIELDS);
+	greet(1);
+	pass_far(WIRE_MS_DEBOUNCE, 1); /* the key goes with its field, and must not stay down for ever */
+	port.fields = 2;
+	pass_without_answer(WIRE_BOARD_FIELDS_LOOKED_FOR);
+	assert_int_equal(port.counts, 1);
+	memcpy(&told, last(WIRE_STATE), sizeof told);
+	assert_int_equal(told.fields, 2);
+	pass_far(WIRE_MS_DEBOUNCE, 1);
+	struct wire_events events;
+	memcpy(&events, last(WIRE_EVENTS), sizeof events);
+	assert_int_equal(last(WIRE_EVENTS)[sizeof events + EVENT_BYTES], 80); /* up, behind the event of its press */
+	port.fields = 0; /* the chain does not answer at all: what was known stays */
+	pass_without_answer(5 * WIRE_BOARD_FIELDS_LOOKED_FOR);
+	assert_int_equal(board.lights.fields, 2);
+}
+
+static void each_field_has_a_picture_and_an_answer_of_its_own(void **state)
+{
+	enum { COLOURS = 2 };
+	uint8_t payload[sizeof(struct wire_field_lights) + COLOURS * LAMP_BYTES], channels[CHANNELS];
+	struct wire_field_lights message = {.field = 2, .colour_of_lamps = {0x10}}; /* lamp 1 has colour 1 */
+	static const uint8_t DARK_AND_RED[COLOURS * LAMP_BYTES] = {0, 0, 0, 0, 70, 0, 0, WIRE_EFFECT_STEADY};
+	(void)state;
+	begin_with(3);
+	greet(1);
+	for (int i = 0; i < 3; i++) {
+		pass(3, 0);
+		board_shown(&board, board_picture(&board, channels)); /* the darkness of the start */
+	}
+	memcpy(payload, &message, sizeof message);
+	memcpy(payload + sizeof message, DARK_AND_RED, sizeof DARK_AND_RED);
+	const uint8_t number = say(WIRE_FIELD_LIGHTS, payload, sizeof payload);
+	pass(3, 0);
+	assert_int_equal(board_picture(&board, channels), 2);
+	assert_int_equal(channels[3 + 1], 70);
+	assert_int_equal(channels[1], 0);
+	board_shown(&board, 2);
+	assert_int_equal(last(WIRE_SHOWN)[0], number);
+	assert_int_equal(board_picture(&board, channels), NO_FIELD);
+	payload[0] = 3;
+	say(WIRE_FIELD_LIGHTS, payload, sizeof payload);
+	assert_int_equal(last(WIRE_REFUSED)[1], WIRE_REFUSAL_NO_SUCH_FIELD);
+}
+
+static void a_colour_that_the_message_does_not_have_is_dark(void **state)
+{
+	struct wire_field_lights message;
+	uint8_t channels[CHANNELS];
+	(void)state;
+	memset(&message, 0xff, sizeof message);
+	message.field = 0;
+	greet(1);
+	say(WIRE_FIELD_LIGHTS, &message, sizeof message);
+	pass(3, 0);
+	assert_int_equal(board_picture(&board, channels), 0);
+	for (int i = 0; i < CHANNELS; i++)
+		assert_int_equal(channels[i], 0);
+}
+
+static void places_of_further_fields_are_kept_and_an_older_host_leaves_them(void **state)
+{
+	struct wire_rename rename = {.kind = WIRE_KIND_CELLS, .board = 4, .brightness = 255, .more_places = {7, 8}};
+	struct wire_welcome welcome;
+	struct wire_places read;
+	uint8_t record[PLACES_BYTES];
+	(void)state;
+	greet(1);
+	memcpy(&welcome, last(WIRE_WELCOME), sizeof welcome);
+	assert_int_equal(welcome.fields, 1);
+	assert_int_equal(welcome.more_places[4], 1);
+	say(WIRE_RENAME, &rename, (uint8_t)(sizeof rename - sizeof rename.more_places));
+	assert_int_equal(port.places.more_places[4], 1);
+	say(WIRE_RENAME, &rename, sizeof rename);
+	assert_int_equal(port.places.more_places[1], 8);
+	places_write(&port.places, record);
+	places_read(record, &read);
+	assert_memory_equal(&read, &port.places, sizeof read);
+	record[3] ^= 1;
+	places_read(record, &read);
+	assert_int_equal(read.more_places[0], WIRE_BOARD_NO_PLACE);
+}
+
 #define TEST(name) cmocka_unit_test_setup(name, begin)
 
 int board_tests(void)
@@ -470,6 +640,12 @@ int board_tests(void)
 		TEST(noise_never_makes_an_event_or_a_crash),
 		TEST(an_identity_comes_back_only_undamaged),
 		TEST(starts_are_counted_by_their_reason),
+		TEST(keys_of_all_fields_are_told_by_their_number),
+		TEST(a_sample_without_its_mark_is_left_out),
+		TEST(a_chain_that_stays_silent_is_counted_again),
+		TEST(each_field_has_a_picture_and_an_answer_of_its_own),
+		TEST(a_colour_that_the_message_does_not_have_is_dark),
+		TEST(places_of_further_fields_are_kept_and_an_older_host_leaves_them),
 		TEST(a_power_cut_while_the_history_is_written_costs_one_start_at_most),
 	};
 	return cmocka_run_group_tests_name("board", tests, NULL, NULL);

@@ -1,4 +1,5 @@
-"""The board: a Nano on sockets, two 74HC165, the lamps' supply, four strips of cells or six panels."""
+"""The board: a Nano on sockets, two 74HC165, the lamps' supply, four strips of cells or six panels, and a
+plug for the fields that stand behind it in a chain."""
 
 from __future__ import annotations
 
@@ -14,13 +15,27 @@ XH5 = "Connector_JST:JST_XH_B5B-XH-A_1x05_P2.50mm_Vertical"
 PINS2 = "Connector_PinHeader_2.54mm:PinHeader_1x02_P2.54mm_Vertical"
 HOLE = "MountingHole:MountingHole_3.2mm_M3"
 
-WIDTH, HEIGHT = 100.0, 85.0
+IDC = "Connector_IDC:IDC-Header_2x10_P2.54mm_Vertical"
+WIDTH, HEIGHT = 100.0, 97.0
 STRIPS = ("A", "B", "C", "D")
 STRIP_X = tuple(5.25 + 24.0 * i for i in range(4))
 PANEL_X = tuple(4.4 + 16.2 * i for i in range(6))
-PANEL_Y = 78.5
+PANEL_Y = 90.5
 KEYS_OF_CHIP = ("11", "12", "13", "14", "3", "4", "5", "6")
 """Inputs A to H: the chip's key 0 to 7."""
+CHAIN = {
+    **dict.fromkeys((1, 3, 5, 7, 10, 12), "GND"),
+    **dict.fromkeys((2, 4, 6, 8), "+5VL"),
+    9: "CLOCK",
+    11: "LOAD",
+    13: "SERIAL_IN",
+    14: "MARK",
+    20: "+5V",
+    **{15 + i: f"LINE{i + 1}" for i in range(5)},
+}
+"""Pins of the plug to the next field: net by number. Ground lies beside the clock."""
+LINE_PINS = (8, 7, 6, 5, 10)
+"""The Nano's pins D5, D4, D3, D2, D7: the lamps of the fields behind."""
 COLOURS = ("red", "blue", "green", "yellow", "white", "purple")
 
 
@@ -69,8 +84,8 @@ def _parts() -> dict[str, Part]:
         "D1": Part(
             "Device:D_Zener",
             "Diode_THT:D_DO-15_P12.70mm_Horizontal",
-            "P6KE6.8A",
-            "suppressor diode P6KE6.8A, one direction: a wrong plug blows the fuse, not the lamps",
+            "P6KE27A",
+            "suppressor diode P6KE27A, one direction: spikes, and wires the wrong way round, which trip F1",
             (71.0, 58.0, 0),
         ),
         "D2": Part(
@@ -86,16 +101,9 @@ def _parts() -> dict[str, Part]:
         "F1": Part(
             "Device:Polyfuse",
             "Fuse:Fuse_Bourns_MF-RHT200",
-            "2A PTC",
-            "resettable fuse, 2 A hold, 5.1 mm pitch (Bourns MF-RHT200)",
+            "1.1A PTC",
+            "resettable fuse, 1.1 A hold, 30 V, 5.1 mm pitch (Bourns MF-R110)",
             (79.6, 51.0, 180),
-        ),
-        "J5": Part(
-            "Connector:Barrel_Jack",
-            "Connector_BarrelJack:BarrelJack_Horizontal",
-            "5V",
-            "barrel jack 5.5/2.1 mm, plus inside",
-            (85.6, 49.5, 180),
         ),
         "J6": Part(
             "Connector:Screw_Terminal_01x02",
@@ -105,7 +113,52 @@ def _parts() -> dict[str, Part]:
             (94.2, 64.0, 90),
         ),
         "JP1": Part(
-            "Jumper:Jumper_2_Open", PINS2, "lamps by USB", "pin header 1x2 with jumper", (50.0, 66.5, 90)
+            "Jumper:SolderJumper_2_Open",
+            "Jumper:SolderJumper-2_P1.3mm_Open_Pad1.0x1.5mm",
+            "lamps by USB",
+            "",
+            (52.0, 66.5, 0),
+            fitted=False,
+        ),
+        "Q1": Part(
+            "Transistor_FET:AO3401A",
+            "Package_TO_SOT_SMD:SOT-23_Handsoldering",
+            "AO3401A",
+            "P-channel MOSFET AO3401A, SOT-23, 30 V: lets 5 V through, and no more than 5.7 V",
+            (88.0, 76.0, 0),
+        ),
+        "Q2": Part(
+            "Transistor_BJT:BC327",
+            "Package_TO_SOT_THT:TO-92_Inline_Wide",
+            "BC327",
+            "PNP transistor BC327, TO-92",
+            (69.0, 72.5, 0),
+        ),
+        "U3": Part(
+            "Reference_Voltage:TL431LP",
+            "Package_TO_SOT_THT:TO-92_Inline_Wide",
+            "TL431",
+            "reference TL431, TO-92 (TL431ACLP)",
+            (56.0, 72.5, 0),
+        ),
+        "R19": Part(R, AXIAL, "13k", "13 kohm, 1 %, 1/4 W", (12.0, 72.0, 0)),
+        "R20": Part(R, AXIAL, "10k", "10 kohm, 1 %, 1/4 W", (23.0, 72.0, 0)),
+        "R21": Part(R, AXIAL, "1k", "1 kohm, 1/4 W", (34.0, 72.0, 0)),
+        "R22": Part(R, AXIAL, "4k7", "4.7 kohm, 1/4 W", (45.0, 72.0, 0)),
+        "R23": Part(R, AXIAL, "100k", "100 kohm, 1/4 W", (45.0, 76.5, 0)),
+        "R24": Part(R, AXIAL, "10k", "10 kohm, 1/4 W: no lamp flashes at a reset", (40.0, 41.3, 0)),
+        "R30": Part(
+            R, AXIAL, "10k", "10 kohm, 1/4 W: brings the mark back from the last field", (67.0, 43.8, 0)
+        ),
+        "C6": Part("Device:C", DISC, "470n", "ceramic 470 nF, 5 mm pitch", (60.0, 77.5, 0)),
+        "C7": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (71.0, 79.5, 0)),
+        "C8": Part("Device:C", DISC, "33p", "ceramic 33 pF, 5 mm pitch", (78.5, 43.8, 0)),
+        "J13": Part(
+            "Connector_Generic:Conn_02x10_Odd_Even",
+            IDC,
+            "more fields",
+            "box header 2 x 10, 2.54 mm",
+            (89.5, 21.6, 0),
         ),
     }
     for key in range(16):
@@ -113,6 +166,10 @@ def _parts() -> dict[str, Part]:
         x = (6.0 if chip == 0 else 60.0) + 3.1 * place
         parts[f"R{key + 1}"] = Part(
             R, AXIAL, "1k", "1 kohm, 1/4 W: keeps static off the 74HC165", (x, 17.6, 270)
+        )
+    for i in range(5):
+        parts[f"R{25 + i}"] = Part(
+            R, AXIAL, "330", "330 ohm, 1/4 W: end of a field's data line", (43.0 + 3.1 * i, 17.6, 270)
         )
     for i, strip in enumerate(STRIPS):
         parts[f"J{i + 1}"] = Part(
@@ -136,26 +193,34 @@ def _parts() -> dict[str, Part]:
                 PINS2,
                 "empty seat",
                 "pin header 1x2 with jumper",
-                (PANEL_X[i] + 6.2, 72.0, 90),
+                (PANEL_X[i] + 6.2, 84.0, 90),
             )
-    for i, (x, y) in enumerate(((5.5, 12.2), (94.5, 12.2), (5.5, 67.5), (94.5, 71.2))):
+    for i, (x, y) in enumerate(((5.5, 12.2), (94.5, 12.2), (5.5, 79.5), (94.5, 82.0))):
         parts[f"H{i + 1}"] = Part("Mechanical:MountingHole", HOLE, "M3", "", (x, y, 0), fitted=False)
     return parts
 
 
 def _nets() -> dict[str, str]:
-    gnd = "A1.4 A1.29 U1.8 U1.15 U2.8 U2.15 C1.2 C2.2 C3.2 C4.2 C5.2 D1.2 D3.1 J5.2 J6.2"
-    lamps = "F1.2 D1.1 C1.1 C5.1 R18.1 D2.1"
+    gnd = "A1.4 A1.29 U1.8 U1.15 U2.8 U2.15 C1.2 C2.2 C3.2 C4.2 C5.2 C8.2 D1.2 D3.1 J6.2"
+    gnd += " R20.2 R23.2 R24.2 U3.2"
+    lamps = "Q1.3 C1.1 C5.1 C7.2 R18.1"
     nets = {
-        "+5V": "A1.27 U1.16 U2.16 U2.10 C2.1 C3.1 C4.1 RN1.1 RN2.1 JP1.1",
-        "VIN": "J5.1 J6.1 F1.1",
+        "+5V": "A1.27 U1.16 U2.16 C2.1 C3.1 C4.1 RN1.1 RN2.1 JP1.1 J13.20",
+        "VIN": "J6.1 F1.1",
+        "FUSED": "F1.2 D1.1 D2.1 Q1.2 Q2.3 R19.1 R21.1 C6.1",
+        "GATE": "Q1.1 Q2.1 R23.1 C6.2 C7.1",
+        "BASE": "Q2.2 R21.2 R22.1",
+        "CATHODE": "R22.2 U3.3",
+        "LIMIT": "R19.2 R20.1 U3.1",
+        "MARK": "A1.14 R30.1 J13.14",
+        "SERIAL_IN": "R30.2 C8.1 U2.10 J13.13",
         "LED": "R18.2 D3.2",
         "USB_LAMPS": "JP1.2 D2.2",
-        "LOAD": "A1.13 U1.1 U2.1",
-        "CLOCK": "A1.16 U1.2 U2.2",
+        "LOAD": "A1.13 U1.1 U2.1 J13.11",
+        "CLOCK": "A1.16 U1.2 U2.2 J13.9",
         "KEYS": "A1.15 U1.9",
         "SERIAL": "U2.9 U1.10",
-        "D6": "A1.9 R17.2",
+        "D6": "A1.9 R17.2 R24.1",
         "DATA": "R17.1 J1.2 J7.2 JP2.1",
     }
     for key in range(16):
@@ -164,6 +229,12 @@ def _nets() -> dict[str, str]:
         panel = f" J{key + 7}.5" if key < 6 else ""
         nets[f"K{key}"] = f"J{strip + 1}.{cell + 5} RN{chip + 1}.{place + 2} R{key + 1}.1{panel}"
         nets[f"IN{key}"] = f"R{key + 1}.2 U{chip + 1}.{KEYS_OF_CHIP[place]}"
+    for i, pin in enumerate(LINE_PINS):
+        nets[f"OUT{i + 1}"] = f"A1.{pin} R{25 + i}.2"
+        nets[f"LINE{i + 1}"] = f"R{25 + i}.1 J13.{15 + i}"
+    for pin, net in CHAIN.items():
+        gnd += f" J13.{pin}" * (net == "GND")
+        lamps += f" J13.{pin}" * (net == "+5VL")
     for i in range(4):
         gnd += f" J{i + 1}.3"
         lamps += f" J{i + 1}.1"
@@ -180,28 +251,28 @@ def _nets() -> dict[str, str]:
 
 def _writings() -> tuple[Writing, ...]:
     words = [
-        Writing("COMPANION", 43.7, 17.6, 2.6),
-        Writing("BOARD", 43.7, 21.4, 2.6),
-        Writing("cells or panels", 43.7, 24.8, 1.3),
-        Writing("rev A   2026-11", 43.7, 27.0, 1.2),
+        Writing("COMPANION", 35.4, 18.0, 1.3),
+        Writing("BOARD", 35.4, 20.4, 1.3),
+        Writing("cells or panels", 35.4, 22.8, 1.0),
+        Writing("rev B 2026-11", 35.4, 24.8, 0.9),
         Writing("strips A north … D south", 43.7, 30.2, 1.0),
         Writing("1 +5V  2 DIN  3 GND", 43.7, 32.0, 1.0),
         Writing("4 DOUT  5–8 keys", 43.7, 33.8, 1.0),
-        Writing("5 V DC ONLY, + INSIDE", 86.5, 41.4, 1.2),
+        Writing("5 V DC ONLY", 80.0, 47.0, 1.2),
         Writing("+5V", 86.6, 64.2, 1.0),
         Writing("GND", 86.6, 59.0, 1.0),
         Writing("D10 LOAD  D12 KEYS  D13 CLOCK  D6 LAMPS", 24.0, 64.4, 1.0),
-        Writing("lamps by USB:", 51.3, 63.4, 0.9),
-        Writing("no plug in 5 V", 51.3, 69.4, 0.9),
-        Writing("jumper on:", 19.0, 71.2, 0.9),
-        Writing("seat empty", 19.0, 72.8, 0.9),
-        Writing("panels 1 +5V  2 DIN  3 GND  4 DOUT  5 KEY", 27.4, 68.0, 1.0),
+        Writing("lamps by USB", 52.0, 64.2, 0.9),
+        Writing("jumper on:", 19.0, 83.2, 0.9),
+        Writing("seat empty", 19.0, 84.8, 0.9),
+        Writing("panels 1 +5V  2 DIN  3 GND  4 DOUT  5 KEY", 27.4, 80.2, 1.0),
         Writing("lamps on", 81.6, 66.2, 0.9),
+        Writing("more fields", 97.6, 33.0, 1.1, 90),
     ]
     for i, strip in enumerate(STRIPS):
         words.append(Writing(f"{strip}: cells {4 * i}–{4 * i + 3}", STRIP_X[i] + 8.5, 9.5, 1.0))
     for i, colour in enumerate(COLOURS):
-        words.append(Writing(f"{i} {colour}", PANEL_X[i] + 6.6, 83.6, 1.0))
+        words.append(Writing(f"{i} {colour}", PANEL_X[i] + 6.6, PANEL_Y + 5.1, 1.0))
     return tuple(words)
 
 
@@ -218,28 +289,47 @@ def _references() -> dict[str, tuple[float, float, float]]:
     places |= {"C3": (0.0, -2.4, 0.0), "C4": (0.0, -2.4, 0.0), "C5": (7.9, 0.0, 0.0), "A1": (-17.0, 7.6, 0.0)}
     places |= {
         "J6": (-7.6, -7.2, 0.0),
-        "J5": (-3.4, -3.8, 0.0),
+        "J13": (-1.0, -6.4, 0.0),
+        "JP1": (-3.4, 0.0, 0.0),
         "D3": (1.3, 5.4, 0.0),
         "C2": (0.0, -2.5, 0.0),
     }
     return places
 
 
+def _tracks() -> tuple[Track, ...]:
+    """Ground where the router's tracks would cut the pour off."""
+    plugs = [((x + 5.0, 1.5), (x + 5.0, 8.0)) for x in STRIP_X]
+    plugs += [((x + 5.0, PANEL_Y - 2.5), (x + 5.0, PANEL_Y + 4.0)) for x in PANEL_X]
+    wide = (
+        ((79.78, 38.0), (79.78, 41.0), (83.5, 43.8)),
+        ((89.5, 21.6), (89.5, 29.22)),
+        ((92.04, 31.76), (92.04, 34.3)),
+        *plugs,
+    )
+    narrow = (
+        ((47.62, 41.3), (45.3, 43.6), (34.88, 43.6), (34.88, 46.0)),
+        ((25.78, 38.0), (25.78, 43.6), (34.88, 43.6)),
+        ((89.5, 29.22), (92.04, 31.76)),
+    )
+    ways = [*((1.0, way) for way in wide), *((0.6, way) for way in narrow)]
+    return tuple(Track("GND", "B.Cu", width, way) for width, way in ways)
+
+
 EDGE = ((0.5, 0.5), (WIDTH - 0.5, 0.5), (WIDTH - 0.5, HEIGHT - 0.5), (0.5, HEIGHT - 0.5))
 
 DESIGN = Design(
     name="board",
-    title="Board for 16 cells or 6 panels",
-    revision="A 2026-11-21",
+    title="Board for 16 cells, and more behind them, or 6 panels",
+    revision="B 2026-11-23",
     size=(WIDTH, HEIGHT),
     parts=_parts(),
     nets=_nets(),
-    widths={"+5VL": 1.5, "VIN": 2.5, "USB_LAMPS": 1.0, "+5V": 0.6},
+    widths={"+5VL": 1.5, "VIN": 2.0, "FUSED": 1.0, "USB_LAMPS": 0.6, "+5V": 0.6},
     pours=(Pour("GND", "B.Cu", EDGE), Pour("+5VL", "F.Cu", EDGE)),
     writings=_writings(),
     references=_references(),
-    tracks=tuple(Track("GND", "B.Cu", 1.0, ((x + 5.0, 1.5), (x + 5.0, 8.0))) for x in STRIP_X)
-    + tuple(Track("GND", "B.Cu", 1.0, ((x + 5.0, PANEL_Y - 2.5), (x + 5.0, PANEL_Y + 4.0))) for x in PANEL_X),
+    tracks=_tracks(),
     poured=frozenset({"GND"}),
 )
 
@@ -252,6 +342,7 @@ def draw() -> Sheet:
     _draw_nano(sheet)
     _draw_supply(sheet)
     _draw_panels(sheet)
+    _draw_chain(sheet)
     return sheet
 
 
@@ -313,8 +404,8 @@ def _draw_keys(sheet: Sheet) -> None:
         sheet.part(cap, cx + 5, 24.0, name=(0.9, -0.4, "left"), value=(0.9, 0.5, "left"))
         sheet.power("+5V", f"{cap}.1")
         sheet.power("GND", f"{cap}.2")
-    sheet.wire("U2.10", ("x", 51.5), ("y", 26.0))
-    sheet.power("+5V", (51.5, 26.0))
+    sheet.wire("U2.10", (50.5, 28.0))
+    sheet.label("SERIAL_IN", (50.5, 28.0), 180)
     sheet.wire("U2.9", (66.0, 28.0))
     sheet.label("SERIAL", (66.0, 28.0))
     sheet.wire("U1.10", (91.0, 28.0))
@@ -325,7 +416,7 @@ def _draw_keys(sheet: Sheet) -> None:
     sheet.wire("U1.2", ("x", 88.5), ("y", 49.0))
     sheet.text(
         "Each key has 4.7 kohm to +5V (1 mA keeps its contacts clean) and 1 kohm before the input\n"
-        "(static on a long cable). The firmware waits for 5 ms of quiet, so there are no capacitors.\n"
+        "(static on a long cable). The firmware waits for 4 ms of quiet, so there are no capacitors.\n"
         "U1 is shifted out first, its input D7 first.",
         30,
         8.5,
@@ -344,8 +435,15 @@ def _draw_nano(sheet: Sheet) -> None:
     sheet.wire((114.0, 49.0), ("y", "A1.16"), "A1.16")
     sheet.part("R17", 119.0, 34, 90, name=(0.0, -0.7, "center"), value=(0.0, 0.9, "center"))
     sheet.wire("A1.9", "R17.2")
+    sheet.label("D6", "R17.2")
+    sheet.label("LOAD", (112.0, 47.0))
+    sheet.label("CLOCK", (114.0, 49.0))
     sheet.wire("R17.1", (115.5, 34.0))
     sheet.label("DATA", (115.5, 34.0), 180)
+    for net, pin in (*((f"OUT{i + 1}", pin) for i, pin in enumerate(LINE_PINS)), ("MARK", 14)):
+        x, y = sheet.point(f"A1.{pin}")
+        sheet.wire((x, y), (x - 1.0, y))
+        sheet.label(net, (x - 1.0, y), 180)
     sheet.wire("A1.27", ("y", 22.0))
     sheet.power("+5V", (130.0, 22.0))
     sheet.wire((130.0, 23.0), (136.0, 23.0), ("y", 23.5))
@@ -354,12 +452,7 @@ def _draw_nano(sheet: Sheet) -> None:
     sheet.wire("A1.4", ("y", 45.0))
     sheet.wire("A1.29", ("y", 45.0), (128.0, 45.0))
     sheet.power("GND", (128.0, 45.0))
-    sheet.open(
-        *(
-            f"A1.{n}"
-            for n in (1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 14, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 30)
-        )
-    )
+    sheet.open(*(f"A1.{n}" for n in (1, 2, 3, 11, 12, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 30)))
     sheet.text(
         "D6   lamps' data\nD10  load both 74HC165 (low), shift (high)\n"
         "D12  keys, one bit a clock\nD13  clock, 1 MHz\n"
@@ -369,7 +462,7 @@ def _draw_nano(sheet: Sheet) -> None:
         1.5,
     )
     sheet.text(
-        "D11 (MOSI) is driven and goes nowhere.\n+5V comes from the computer's USB and\n"
+        "D11 sends the mark to the chain's end.\n+5V comes from the computer's USB and\n"
         "feeds the chips only, never the lamps.",
         119,
         48.0,
@@ -378,46 +471,134 @@ def _draw_nano(sheet: Sheet) -> None:
 
 
 def _draw_supply(sheet: Sheet) -> None:
-    sheet.frame("Supply of the lamps: 5 V, up to 1 A", 29, 54, 146, 78)
-    sheet.part("J5", 36, 64, name=(-3.0, -3.6, "left"), value=(-3.0, -2.8, "left"))
-    sheet.wire("J5.2", ("x", 41.0), ("y", 73.0))
-    sheet.part("J6", 44.5, 68, mirror=False, name=(1.0, -0.4, "left"), value=(1.0, 0.9, "left"))
-    sheet.wire("J6.1", ("x", 42.0), ("y", 63.0))
-    sheet.wire("J6.2", ("x", 41.0))
-    sheet.part("F1", 51.5, 63, 90, name=(0.0, -1.7, "center"), value=(0.0, 1.4, "center"))
-    sheet.wire("J5.1", ("x", "F1.1"))
-    sheet.wire("F1.2", (104.0, 63.0))
-    sheet.power("GND", (41.0, 73.0))
-    for ref, x in (("D1", 59.0), ("C1", 67.0), ("C5", 75.0)):
-        turn = 270 if ref == "D1" else 0
-        sheet.part(ref, x, 68, turn, name=(1.2, -0.4, "left"), value=(1.2, 0.6, "left"))
-        top, bottom = (f"{ref}.1", f"{ref}.2")
-        sheet.wire(top, ("y", 63.0))
-        sheet.wire(bottom, ("y", 73.0))
-        sheet.power("GND", (x, 73.0))
-    sheet.part("R18", 83, 66.5, name=(1.0, -0.4, "left"), value=(1.0, 0.6, "left"))
-    sheet.part("D3", 83, 70.5, 90, name=(1.4, -0.4, "left"), value=(1.4, 0.6, "left"))
-    sheet.wire("R18.1", ("y", 63.0))
-    sheet.wire("R18.2", "D3.2")
-    sheet.wire("D3.1", ("y", 73.0))
-    sheet.power("GND", (83.0, 73.0))
-    sheet.wire((91.0, 63.0), ("y", 61.5))
-    sheet.power("PWR_FLAG", (91.0, 61.5))
-    sheet.power("+5VL", (104.0, 63.0), 270)
-    sheet.power("PWR_FLAG", (41.0, 71.0), 90)
-    sheet.part("JP1", 110, 70, name=(0.0, -1.5, "center"), value=(0.0, 1.1, "center"))
-    sheet.part("D2", 117, 70, 180, name=(0.0, -1.3, "center"), value=(0.0, 1.5, "center"))
-    sheet.wire("JP1.1", (106.0, 70.0), ("y", 69.0))
-    sheet.power("+5V", (106.0, 69.0))
+    sheet.frame("Supply of the lamps: 5 V, up to 1.1 A; anything above 5.7 V is kept out", 29, 54, 146, 78)
+    sheet.part("J6", 34, 66, mirror=True, name=(-1.0, -2.4, "left"), value=(1.0, 0.9, "left"))
+    sheet.wire("J6.1", ("x", 37.0))
+    sheet.label("VIN", (37.0, sheet.point("J6.1")[1]), 0)
+    sheet.wire("J6.2", ("x", 38.0), ("y", 73.0))
+    sheet.power("GND", (38.0, 73.0))
+    sheet.power("PWR_FLAG", (38.0, 70.0), 270)
+    up_down = {
+        "F1": (42.0, "VIN", "FUSED"),
+        "D1": (48.0, "FUSED", "GND"),
+        "R19": (54.0, "FUSED", "LIMIT"),
+        "R20": (59.0, "LIMIT", "GND"),
+        "R21": (75.0, "FUSED", "BASE"),
+        "R22": (80.0, "BASE", "CATHODE"),
+        "R23": (94.0, "GATE", "GND"),
+        "C6": (99.0, "FUSED", "GATE"),
+        "C7": (114.0, "GATE", "+5VL"),
+        "C1": (120.0, "+5VL", "GND"),
+        "C5": (126.0, "+5VL", "GND"),
+        "R18": (132.0, "+5VL", "LED"),
+        "D3": (138.0, "LED", "GND"),
+    }
+    for ref, (x, top, bottom) in up_down.items():
+        sheet.part(
+            ref, x, 66, {"D1": 270, "D3": 90}.get(ref, 0), name=(1.0, -0.4, "left"), value=(1.0, 0.5, "left")
+        )
+        first, second = (f"{ref}.2", f"{ref}.1") if ref == "D3" else (f"{ref}.1", f"{ref}.2")
+        _up(sheet, first, top)
+        _down(sheet, second, bottom)
+    sheet.part("U3", 67.0, 66, name=(-1.0, 1.6, "left"), value=(-1.0, 2.4, "left"))
+    sheet.part("Q2", 88.0, 66, name=(1.6, -0.4, "left"), value=(1.6, 0.5, "left"))
+    sheet.part("Q1", 108.0, 66, name=(1.6, -0.4, "left"), value=(1.6, 0.5, "left"))
+    for pin, net in (
+        *(("U3.3", "CATHODE"), ("U3.2", "GND"), ("U3.1", "LIMIT")),
+        *(("Q2.3", "FUSED"), ("Q2.1", "GATE"), ("Q2.2", "BASE")),
+        *(("Q1.2", "FUSED"), ("Q1.3", "+5VL"), ("Q1.1", "GATE")),
+    ):
+        _outwards(sheet, pin, net, {"U": (67.0, 66.0), "Q2": (88.0, 66.0), "Q1": (108.0, 66.0)})
+    sheet.part("JP1", 112, 75, name=(0.0, -1.5, "center"), value=(0.0, 1.1, "center"))
+    sheet.part("D2", 120, 75, 180, name=(0.0, -1.3, "center"), value=(0.0, 1.5, "center"))
+    sheet.wire("JP1.1", (108.5, 75.0), ("y", 74.0))
+    sheet.power("+5V", (108.5, 74.0))
     sheet.wire("JP1.2", "D2.2")
-    sheet.wire("D2.1", (121.0, 70.0), ("y", 69.0))
-    sheet.power("+5VL", (121.0, 69.0))
-    sheet.text("Jumper only to try one board out on USB,\nnothing plugged into 5 V.", 105, 73.0, 1.3)
+    sheet.wire("D2.1", (123.5, 75.0))
+    sheet.label("FUSED", (123.5, 75.0), 0)
+    sheet.wire((133.0, 76.0), (133.0, 75.0))
+    sheet.power("PWR_FLAG", (133.0, 75.0))
+    sheet.label("FUSED", (133.0, 76.0), 0)
+    sheet.wire((141.0, 75.0), (141.0, 76.0))
+    sheet.power("PWR_FLAG", (141.0, 75.0))
+    sheet.power("+5VL", (141.0, 76.0), 180)
+    sheet.text("Solder JP1 only to try\none board out on USB.", 97, 75.5, 1.3)
     sheet.text(
-        "A plug the wrong way round, or of more than 6 V,\nruns through D1 until F1 opens.", 44.5, 75.2, 1.3
+        "U3 conducts above 2.495 V x (1 + R19/R20) = 5.74 V; then Q2 holds Q1's gate at its source. "
+        "C6, C7, R23: Q1 closes softly.\n"
+        "D1 takes spikes, and the current of wires that are the wrong way round until F1 trips.",
+        31,
+        75.5,
+        1.3,
     )
     for i in range(4):
-        sheet.part(f"H{i + 1}", 128 + 4.5 * i, 68, name=(0.0, -1.4, "center"), value=(0.0, 1.4, "center"))
+        sheet.part(f"H{i + 1}", 66 + 4.5 * i, 107, name=(0.0, -1.4, "center"), value=(0.0, 1.4, "center"))
+
+
+def _up(sheet: Sheet, pin: str, net: str) -> None:
+    x, y = sheet.point(pin)
+    end = (x, 62.0)
+    sheet.wire((x, y), end)
+    sheet.power(net, end) if net == "+5VL" else sheet.label(net, end, 0)
+
+
+def _down(sheet: Sheet, pin: str, net: str) -> None:
+    x, y = sheet.point(pin)
+    end = (x, 71.0)
+    sheet.wire((x, y), end)
+    if net == "+5VL":
+        sheet.power(net, end, 180)
+    elif net == "GND":
+        sheet.power(net, end)
+    else:
+        sheet.label(net, end, 0)
+
+
+def _outwards(sheet: Sheet, pin: str, net: str, middles: dict[str, tuple[float, float]]) -> None:
+    x, y = sheet.point(pin)
+    mx, my = next(at for name, at in middles.items() if pin.startswith(name))
+    if abs(x - mx) > abs(y - my):
+        end = (x + (1.0 if x > mx else -1.0), y)
+        sheet.wire((x, y), end)
+        sheet.label(net, end, 0 if x > mx else 180)
+    elif y < my:
+        _up(sheet, pin, net)
+    else:
+        _down(sheet, pin, net)
+
+
+def _draw_chain(sheet: Sheet) -> None:
+    sheet.frame("To the next field", 4, 100.5, 84, 112.5)
+    sheet.part("J13", 16, 107, name=(-1.0, -5.8, "left"), value=(1.5, -5.8, "left"))
+    for pin, net in CHAIN.items():
+        x, y = sheet.point(f"J13.{pin}")
+        side = -1.0 if pin % 2 else 1.0
+        end = (x + side * (4.0 if net in ("GND", "+5VL", "+5V") else 2.0), y)
+        sheet.wire((x, y), end)
+        if net in ("GND", "+5VL", "+5V"):
+            sheet.power(net, end, 90 if (side > 0) == (net == "GND") else 270)
+        else:
+            sheet.label(net, end, 0 if side > 0 else 180)
+    for i in range(5):
+        y = 103.0 + 2.0 * i
+        sheet.part(f"R{25 + i}", 36, y, 90, name=(-1.7, -0.35, "right"), value=(1.7, -0.35, "left"))
+        sheet.wire(f"R{25 + i}.1", (31.0, y))
+        sheet.label(f"LINE{i + 1}", (31.0, y), 180)
+        sheet.wire(f"R{25 + i}.2", (41.0, y))
+        sheet.label(f"OUT{i + 1}", (41.0, y), 0)
+    for ref, x, top, bottom in (
+        ("R30", 49.0, "MARK", "SERIAL_IN"),
+        ("C8", 53.0, "SERIAL_IN", "GND"),
+        ("R24", 58.0, "D6", "GND"),
+    ):
+        sheet.part(ref, x, 107, name=(0.8, -0.4, "left"), value=(0.8, 0.5, "left"))
+        sheet.wire(f"{ref}.1", (x, 104.0))
+        sheet.label(top, (x, 104.0), 0)
+        sheet.wire(f"{ref}.2", (x, 110.0))
+        if bottom == "GND":
+            sheet.power("GND", (x, 110.0))
+        else:
+            sheet.label(bottom, (x, 110.0), 0)
 
 
 def _draw_panels(sheet: Sheet) -> None:

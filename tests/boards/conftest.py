@@ -17,6 +17,7 @@ import pytest
 
 from companion.boards import wire
 from companion.boards.frames import Deframer, seal
+from companion.boards.pictures import lamps_of
 
 
 class ScriptedBoard:
@@ -24,12 +25,18 @@ class ScriptedBoard:
     and the time and gives bytes."""
 
     def __init__(
-        self, board: int = 1, kind: int = wire.Kind.CELLS, major: int = wire.MAJOR, boot: int = 1
+        self,
+        board: int = 1,
+        kind: int = wire.Kind.CELLS,
+        major: int = wire.MAJOR,
+        boot: int = 1,
+        fields: int = 1,
     ) -> None:
         self.board, self.kind, self.major, self.boot = board, kind, major, boot
         self.minor = wire.MINOR
         self.memory = 0
-        self.lamps = bytes(64)
+        self.fields = fields
+        self.lamps = bytes(64 * fields)
         self.countdown = 0, 0
         self.pictures = 0
         self.hellos = 0
@@ -51,7 +58,7 @@ class ScriptedBoard:
     def reboot(self) -> None:
         """Takes the power away and back: the board forgets everything but its boot count."""
         self.boot += 1
-        self.lamps = bytes(64)
+        self.lamps = bytes(64 * self.fields)
         self._start()
 
     @property
@@ -109,6 +116,12 @@ class ScriptedBoard:
                 self.countdown = lights.span_ms, lights.left_ms
                 self.pictures += 1
                 return self._say(wire.Shown(number))
+            case wire.FieldLights() as lights if self._session is not None:
+                at = lights.field * 64
+                self.lamps = self.lamps[:at] + lamps_of(lights) + self.lamps[at + 64 :]
+                self.countdown = lights.span_ms, lights.left_ms
+                self.pictures += 1
+                return self._say(wire.Shown(number))
             case wire.EventsSeen() as seen if self._session is not None and seen.boot == self.boot:
                 count = (seen.next - self._first) & 0xFFFF
                 if count <= len(self._events):
@@ -143,7 +156,9 @@ class ScriptedBoard:
                 255,
                 label,
             ),
-            *(1, 0, 0, self.boot, 1, self.inputs, first, following, self.memory),
+            *(1, 0, 0, self.boot, 1, self.inputs & 0xFFFF, first, following, self.memory),
+            fields=self.fields,
+            more_inputs=self._more_inputs(),
         )
         self._number += 1
         whole = wire.encode(welcome, self._number)
@@ -156,7 +171,11 @@ class ScriptedBoard:
         self._state_at = self._now
         following = (self._first + len(self._events)) & 0xFFFF
         flags = wire.StateFlag.MET if self._session is not None else 0
-        return self._say(wire.State(self.boot, self.inputs, following, flags))
+        inputs = self.inputs & 0xFFFF
+        return self._say(wire.State(self.boot, inputs, following, flags, self.fields, self._more_inputs()))
+
+    def _more_inputs(self) -> bytes:
+        return (self.inputs >> wire.KEYS).to_bytes(len(wire.NO_INPUTS), "little")
 
     def _say_events(self) -> bytes:
         entries = b"".join(

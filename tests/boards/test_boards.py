@@ -78,7 +78,7 @@ def test_two_boards_side_by_side_are_one_grid(
     until(lambda: west.lamps[:4] == bytes((1, 2, 3, 0)))
     until(lambda: east.lamps[60:] == bytes((4, 5, 6, 1)))
     assert sum(west.lamps) == 6
-    assert at.boards.status()[0].place == (1, 1)
+    assert at.boards.status()[0].places == ((1, 1),)
 
 
 def test_panels_know_their_players(

@@ -43,9 +43,9 @@ def test_list_names_ports_boards_and_places(
     cells, panels = peer("c", scripted_board(board=2)), peer("p", scripted_board(kind=Kind.PANELS))
     assert run(monkeypatch, "list", "--json", "--port", cells.path, "--port", panels.path) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [(line["kind"], line["board"], line["place"]) for line in lines] == [
-        ("cells", 2, [1, 0]),
-        ("panels", 1, None),
+    assert [(line["kind"], line["board"], line["places"]) for line in lines] == [
+        ("cells", 2, [[1, 0]]),
+        ("panels", 1, []),
     ]
     assert lines[0]["state"] == "ready"
 

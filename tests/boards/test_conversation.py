@@ -108,7 +108,7 @@ def test_a_picture_is_sent_once_when_it_changes(table: Table) -> None:
     shown = len(table.all(heard.PictureShown))
     table.run(3.0)
     assert len(table.all(heard.PictureShown)) == shown
-    assert table.talk.traffic.repeated == 0
+    assert table.talk.counted().repeated == 0
 
 
 def test_the_last_of_many_pictures_is_shown_within_a_few_frames(table: Table) -> None:
@@ -132,7 +132,7 @@ def test_a_picture_lost_on_the_way_is_sent_again(table: Table, way: str) -> None
     table.run(0.1)
     assert table.board.lamps == RED
     assert table.talk.lit
-    assert table.talk.traffic.repeated == 1
+    assert table.talk.counted().repeated == 1
 
 
 def test_after_a_reboot_the_picture_is_back_and_the_keys_are_known(table: Table) -> None:

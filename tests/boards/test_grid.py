@@ -34,6 +34,30 @@ def test_a_board_shows_its_own_part_of_the_picture() -> None:
     assert sum(grid.picture(1, lights)) == 3
 
 
+def test_keys_behind_the_sixteenth_are_those_of_the_next_field() -> None:
+    grid = Grid(BoardSettings(cells=(CellBoard(5, (0, 0), ((1, 0), (1, 1))),)))
+    assert [grid.cell(5, key) for key in (12, 16 + 12, 32, 47, 48)] == [(0, 0), (4, 0), (4, 7), (7, 4), None]
+
+
+def test_a_chain_without_places_lies_in_a_row_to_the_east() -> None:
+    assert [Grid(BoardSettings()).place(1, (), field) for field in range(3)] == [(0, 0), (1, 0), (2, 0)]
+    only_the_first = ((3, 2), None, None)
+    assert Grid(BoardSettings()).place(1, only_the_first, 2) == (5, 2)
+
+
+def test_a_field_without_a_place_among_others_that_have_one_has_none() -> None:
+    own = ((0, 0), None, (0, 1))
+    assert [Grid(BoardSettings()).place(1, own, field) for field in range(3)] == [(0, 0), None, (0, 1)]
+
+
+def test_the_picture_of_a_chain_has_all_its_fields() -> None:
+    grid = Grid(BoardSettings(cells=(CellBoard(1, (0, 0), ((0, 1),)),)))
+    lamps = grid.picture(1, {(0, 0): Light(1, 1, 1), (0, 7): Light(2, 2, 2)}, fields=2)
+    assert len(lamps) == 128
+    assert lamps[12 * 4 : 13 * 4] == bytes((1, 1, 1, 0))
+    assert lamps[64 : 64 + 4] == bytes((2, 2, 2, 0))
+
+
 def test_panels_without_settings_are_the_six_colours() -> None:
     panels = Panels(BoardSettings())
     assert [panels.player(8, key) for key in range(7)] == [0, 1, 2, 3, 4, 5, None]
@@ -56,6 +80,8 @@ def test_an_unknown_colour_is_refused(part: int) -> None:
     [
         ("cells = [{board = 1, place = [0, 0]}, {board = 1, place = [1, 0]}]", "board 1 is named twice"),
         ("cells = [{board = 1, place = [0, 0]}, {board = 2, place = [0, 0]}]", "place .* is named twice"),
+        ("cells = [{board = 1, place = [0, 0], more = [[1, 0], [0, 0]]}]", "place .* is named twice"),
+        ("cells = [{board = 1, place = [0, 0], more = [[1,0],[2,0],[3,0],[4,0],[5,0],[6,0]]}]", "at most 5"),
         ("panels = [{board = 1, players = [0, 6]}]", "do not fit"),
         ("panels = [{board = 1, players = [0]}, {board = 2, players = [0]}]", "player 0 is named twice"),
         ("porst = []", "unknown field `porst`"),

@@ -20,6 +20,7 @@ FACTS: dict[str, str | int] = {
     "what": "a printer",
     "column": 2,
     "row": 1,
+    "fields": 2,
 }
 
 

@@ -234,7 +234,7 @@ def test_the_page_has_every_trouble_in_every_language(language: str) -> None:
     bundle = FluentBundle([language])
     bundle.add_resource(FluentResource(text_of(language)))
     facts = {"port": "P", "board": 3, "kind": 7, "theirs": "2.0", "ours": "1.1", "other": "Q", "reason": "R"}
-    more = {"count": 5, "stranger": "gps", "column": 1, "row": 2, "name": "3", "detail": "D"}
+    more = {"count": 5, "stranger": "gps", "column": 1, "fields": 2, "row": 2, "name": "3", "detail": "D"}
     for message, (state, _) in SENTENCES.items():
         if state is not BoardState.TROUBLE:
             continue

@@ -21,25 +21,28 @@ FIRMWARE = Path(__file__).parents[2] / "firmware"
 
 u8, u16, u32 = st.integers(0, 0xFF), st.integers(0, 0xFFFF), st.integers(0, 0xFFFFFFFF)
 ours = st.just(wire.MAJOR)
+of_fields = st.binary(min_size=10, max_size=10)
 lamps, label = st.binary(min_size=64, max_size=64), st.binary(min_size=12, max_size=12)
 FIELDS: dict[type[wire.Known], tuple[st.SearchStrategy[int | bytes], ...]] = {
     wire.Hello: (ours, u8, u16),
     wire.Ping: (),
     wire.Lights: (lamps, u32, u32),
+    wire.FieldLights: (u8, u32, u32, st.binary(min_size=8, max_size=8), st.binary(max_size=64)),
     wire.EventsSeen: (u16, u16),
     wire.AskCounters: (),
-    wire.Rename: (u8, u16, u8, label, u8, u8),
+    wire.Rename: (u8, u16, u8, label, u8, u8, of_fields),
     wire.SelfTest: (),
     wire.Welcome: (
         *(ours, u8, u8, u16, u8, u16, u8, label),
         *(u8, u8, u8, u16, u8, u16, u16, u16, u8, u8, u8),
+        *(u8, of_fields, of_fields),
     ),
-    wire.State: (u16, u16, u16, u8),
+    wire.State: (u16, u16, u16, u8, u8, of_fields),
     wire.Events: (u16, u16, st.binary(max_size=24)),
     wire.Shown: (u8,),
-    wire.Counters: (u8, u32, u32, u16, u16, u16, u16, u16, u16, u32, u16, u16, u16, u16, u16),
+    wire.Counters: (u8, u32, u32, u16, u16, u16, u16, u16, u16, u32, u16, u16, u16, u16, u16, u16),
     wire.Refused: (u8, u8),
-    wire.SelfTested: (u8, u8, u16, u16, u16),
+    wire.SelfTested: (u8, u8, u16, u16, u16, u8, of_fields),
 }
 messages = st.one_of([st.builds(cls, *values) for cls, values in FIELDS.items()])
 
@@ -61,7 +64,7 @@ def test_every_message_has_a_class() -> None:
     assert described == {cls.__name__.lower() for cls in get_args(wire.Known)}
 
 
-@given(st.binary(min_size=2, max_size=80))
+@given(st.binary(min_size=2, max_size=90))
 def test_parsing_anything_gives_a_value(body: bytes) -> None:
     assert isinstance(wire.parse(body).message, get_args(wire.Message))
 
@@ -76,7 +79,7 @@ def test_a_greeting_of_another_major_yields_its_version() -> None:
     assert wire.parse(b"\x81\x00\x09\x04whatever").message == wire.OtherVersion(9, 4)
 
 
-@given(u16, st.lists(st.tuples(st.integers(0, 15), st.booleans(), st.integers(0, 0x7FFF)), max_size=8))
+@given(u16, st.lists(st.tuples(st.integers(0, 95), st.booleans(), st.integers(0, 0x7FFF)), max_size=8))
 def test_key_events_carry_number_key_direction_and_age(
     first: int, moves: list[tuple[int, bool, int]]
 ) -> None:
@@ -87,7 +90,7 @@ def test_key_events_carry_number_key_direction_and_age(
     )
 
 
-@pytest.mark.parametrize("entries", [b"\x01\x02", b"\x10\x00\x00"])
+@pytest.mark.parametrize("entries", [b"\x01\x02", b"\x60\x00\x00"])
 def test_key_events_that_make_no_sense_are_rejected(entries: bytes) -> None:
     assert wire.key_events(wire.Events(1, 0, entries)) is None
 
@@ -119,4 +122,4 @@ def test_no_message_is_longer_than_a_frame() -> None:
 def test_a_label_is_cut_between_letters() -> None:
     identity = Identity(wire.Kind.CELLS, 7, "Nordöstlicheß")
     assert identity.label_bytes() == "Nordöstlich".encode()
-    assert len(to_eeprom(identity)) == 21
+    assert len(to_eeprom(identity)) == 76

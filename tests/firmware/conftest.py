@@ -14,7 +14,7 @@ from companion.boards.conversation import Conversation
 from companion.boards.frames import Deframer
 from companion.boards.heard import Heard, KeyMoved
 from companion.boards.identity import Identity, to_eeprom
-from companion.rehearsal.devices.wires import FirmwareBuild, build_firmware
+from companion.rehearsal.devices.wires import OLD_BOARD, FirmwareBuild, build_firmware
 from tests.programs import AVR_GCC, CC, SIMAVR
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
@@ -46,6 +46,8 @@ class Simulated:
     pictures: list[tuple[float, bytes]] = field(default_factory=list)
     """Pictures that differ from the one before: time of the last edge, red green blue of each lamp."""
     errors: list[str] = field(default_factory=list)
+    contacts: list[tuple[float, int, bool]] = field(default_factory=list)
+    """Contacts that scripts have moved: time, key, closed."""
 
     def do(self, line: str) -> None:
         assert self.bench.stdin is not None
@@ -86,6 +88,8 @@ class Simulated:
                 self.received.append((float(words[1]), bytes.fromhex(words[2])))
             elif words[0] == "led":
                 self.pictures.append((float(words[2]), bytes.fromhex(words[3])))
+            elif words[0] == "contact":
+                self.contacts.append((float(words[1]), int(words[2]), words[3] == "1"))
             elif words[0] == "error":
                 self.errors.append(line)
             if words[0] == word:
@@ -95,15 +99,18 @@ class Simulated:
 
 @pytest.fixture
 def simulated(built: FirmwareBuild, tmp_path: Path) -> Iterator[Callable[..., Simulated]]:
-    """Makes boards: ``simulated()``, if wanted with the content of the EEPROM."""
+    """Makes boards: ``simulated()``, if wanted with the EEPROM's content or a chain of ``fields``."""
     made: list[Simulated] = []
 
-    def make(eeprom: bytes | None = None, seed: int = 1) -> Simulated:
+    def make(eeprom: bytes | None = None, seed: int = 1, fields: int = OLD_BOARD) -> Simulated:
         memory = tmp_path / f"{len(made)}.eeprom"
         memory.write_bytes(to_eeprom(Identity(wire.Kind.CELLS, 3, "test")) if eeprom is None else eeprom)
         files: list[str | Path] = [built.bench, "--elf", built.elf, "--eeprom", memory]
         bench = subprocess.Popen(
-            [*files, "--seed", str(seed), "--free"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [*files, "--seed", str(seed), "--fields", str(fields), "--free"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         made.append(Simulated(bench))
         return made[-1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from companion.boards import (
     BoardLeft,
     Boards,
     BoardSettings,
+    BoardTrouble,
     CellBoard,
     CellPressed,
     CellReleased,
@@ -25,7 +27,7 @@ from companion.boards import (
 from companion.boards.wire import Kind
 from companion.clock import MonotonicClock
 from companion.errors import BoardGone, Missing
-from companion.rehearsal.devices.wires import FirmwareBuild, SimulatedBoard, build_firmware
+from companion.rehearsal.devices.wires import OLD_BOARD, FirmwareBuild, SimulatedBoard, build_firmware
 from companion.rules import Cell
 
 pytestmark = pytest.mark.realtime
@@ -43,8 +45,10 @@ def wait_for(happened: Callable[[], object], seconds: float = 60.0) -> None:
 def power(built: FirmwareBuild, tmp_path: Path) -> Iterator[Power]:
     made: list[SimulatedBoard] = []
 
-    def on(number: int, kind: Kind = Kind.CELLS) -> SimulatedBoard:
-        made.append(SimulatedBoard(built, number, kind, tmp_path, MonotonicClock(), seed=number))
+    def on(number: int, kind: Kind = Kind.CELLS, fields: int = OLD_BOARD) -> SimulatedBoard:
+        made.append(
+            SimulatedBoard(built, number, kind, tmp_path, MonotonicClock(), seed=number, fields=fields)
+        )
         made[-1].start()
         return made[-1]
 
@@ -56,7 +60,9 @@ def power(built: FirmwareBuild, tmp_path: Path) -> Iterator[Power]:
 class AtTable:
     def __init__(self, *simulated: SimulatedBoard) -> None:
         cells = tuple(
-            CellBoard(board.board_id, (place, 0))
+            CellBoard(
+                board.board_id, (place, 0), tuple((place, row) for row in range(1, len(board.leds) // 16))
+            )
             for place, board in enumerate(simulated)
             if board.kind is Kind.CELLS
         )
@@ -67,6 +73,9 @@ class AtTable:
 
     def all(self, kind: type) -> list[Any]:
         return [event for event in self.events if isinstance(event, kind)]
+
+    def told(self, kind: type, times: int) -> bool:
+        return len(self.all(kind)) == times
 
     def __enter__(self) -> AtTable:
         self.boards.open()
@@ -93,6 +102,26 @@ def test_two_boards_and_a_panel_are_pressed_and_lit(power: Power) -> None:
         wait_for(lambda: west.leds[0] == (1, 2, 3) and east.leds[15] == (4, 5, 6))
         wait_for(lambda: panel.leds[2] == (7, 8, 9))
         assert sum(map(sum, west.leds)) == 6
+
+
+def test_a_chain_beside_an_old_board_is_pressed_and_lit_and_tells_of_a_field_that_falls_off(
+    power: Power,
+) -> None:
+    chain, old = power(1, fields=3), power(2)
+    with AtTable(chain, old) as at:
+        wait_for(lambda: len(at.all(BoardJoined)) == 2)
+        for pressed, (board, key) in enumerate(((chain, 0), (chain, 47), (old, 15)), start=1):
+            board.press(key)
+            wait_for(partial(at.told, CellPressed, pressed))
+        assert [event.cell for event in at.all(CellPressed)] == [(0, 3), (3, 8), (7, 0)]
+        at.boards.light({(0, 3): Light(1, 2, 3), (3, 8): Light(4, 5, 6), (7, 0): Light(7, 8, 9)})
+        wait_for(lambda: chain.leds[0] == (1, 2, 3) and chain.leds[47] == (4, 5, 6))
+        wait_for(lambda: old.leds[15] == (7, 8, 9))
+        chain.set_fields(2)
+        wait_for(lambda: at.all(BoardTrouble))
+        assert at.all(BoardTrouble)[0].status.why.endswith("check the cable behind field 2.")
+        wait_for(lambda: (3, 8) in [event.cell for event in at.all(CellReleased)])
+        assert next(iter(at.boards.status())).places == ((0, 0), (0, 1))
 
 
 def test_unplugged_it_keeps_presses_and_the_picture_is_right_again(power: Power) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from companion.boards import wire
 from companion.boards.heard import Met
-from companion.boards.identity import Identity, place_of, rename, to_eeprom
+from companion.boards.identity import Identity, places_of, rename, to_eeprom
 
 Make = Callable[..., Any]
 Wanted = TypeVar("Wanted", bound=wire.Message)
@@ -54,7 +54,7 @@ def test_a_board_says_its_name_and_how_often_it_has_started(simulated: Make) -> 
     [
         (b"", wire.RecordState.EMPTY),
         (b"\xff" * 64, wire.RecordState.EMPTY),
-        (to_eeprom(Identity(wire.Kind.CELLS, 3))[:-1] + b"\0", wire.RecordState.DAMAGED),
+        (b"\0" + to_eeprom(Identity(wire.Kind.CELLS, 3))[1:], wire.RecordState.DAMAGED),
         (b"\0" * 64, wire.RecordState.DAMAGED),
     ],
 )
@@ -63,7 +63,7 @@ def test_a_board_with_an_empty_or_damaged_memory_has_no_name_and_says_which(
 ) -> None:
     (welcome,) = only(met(simulated, eeprom=eeprom).hear(), wire.Welcome)
     assert (welcome.kind, welcome.board, welcome.memory) == (wire.Kind.NONE, 0, memory)
-    assert place_of(welcome) is None
+    assert places_of(welcome)[0] is None
 
 
 def test_a_new_name_outlives_a_reset(simulated: Make) -> None:
@@ -94,18 +94,18 @@ def test_each_key_has_its_own_number_and_its_bounces_go_unnoticed(simulated: Mak
         board.run(1)
 
 
-def test_a_press_is_sent_after_five_quiet_milliseconds_and_not_before(simulated: Make) -> None:
+def test_a_press_is_sent_after_four_quiet_milliseconds_and_not_before(simulated: Make) -> None:
     board = met(simulated)
     board.do("bounce 0")
     board.hear()
     board.do("press 6")
-    board.run(4)
-    assert only(board.hear(), wire.Events) == []
     board.run(3)
+    assert only(board.hear(), wire.Events) == []
+    board.run(2)
     assert len(only(board.hear(), wire.Events)) == 1
 
 
-@pytest.mark.parametrize("microseconds", [300, 2500, 3900])
+@pytest.mark.parametrize("microseconds", [300, 2500, 2900])
 def test_a_glitch_shorter_than_that_is_no_press(simulated: Make, microseconds: int) -> None:
     board = met(simulated)
     board.hear()
@@ -124,7 +124,7 @@ def test_a_glitch_shorter_than_that_is_no_press(simulated: Make, microseconds: i
         ([500, 12_000, 300, 2000, 500], [True]),  # released, but not for long enough
         ([500, 12_000, 300, 300, 3000], [True]),
         ([500, 12_000, 8000, 200, 3000, 150, 9000, 100], [True, False]),
-        ([100, 3900, 100, 3900, 100, 3900, 100, 3900], []),
+        ([100, 2900, 1100, 2900, 1100, 2900, 1100, 2900], []),
         ([0, 7000, 7000, 7000, 7000], [True, False, True, False, True]),
     ],
 )
@@ -202,7 +202,7 @@ def test_the_stack_has_room(simulated: Make) -> None:
     board.say(HELLO, wire.AskCounters())
     board.run(10)
     (counters,) = only(board.hear(), wire.Counters)
-    assert counters.stack_free > 600
+    assert counters.stack_free > 150
 
 
 def test_no_picture_takes_more_than_the_supply_gives(simulated: Make) -> None:
@@ -332,7 +332,7 @@ def test_a_place_is_kept_and_sent(simulated: Make) -> None:
     board.say(HELLO)
     board.run(5)
     (welcome,) = only(board.hear(), wire.Welcome)
-    assert place_of(welcome) == (2, 1)
+    assert places_of(welcome)[0] == (2, 1)
     assert welcome.memory == wire.RecordState.SOUND
 
 
@@ -353,8 +353,7 @@ def test_between_ticks_it_sleeps(simulated: Make) -> None:
     for _ in range(10):
         board.run(200)
         board.say(wire.Ping())
-    # The simulator takes 100 µs for a byte from the keys' registers, the processor 8: it would sleep 94 %.
-    assert float(board.ask("slept")[1]) > 0.7
+    assert float(board.ask("slept")[1]) > 0.8
 
 
 def test_a_host_of_another_major_gets_an_answer_and_no_events(simulated: Make) -> None:

@@ -211,12 +211,12 @@ def test_a_press_gives_a_new_board_its_number_and_place_for_good(
     words = ("name", "1,0", "--label", "east", "--brightness", "50", "--seconds", "300")
     assert run(monkeypatch, *words, "--port", old.port, "--port", new.port) == 0
     person.join()
-    assert "Press any cell of the board at column 1, row 0." in capsys.readouterr().out
+    assert "Press any cell of the field at column 1, row 0." in capsys.readouterr().out
     new.reset()
     assert named(old, new)[1] == Identity(Kind.CELLS, 2, "east", 128, (1, 0))
     assert named(old)[0].place is None
     assert run(monkeypatch, "list", "--json", "--port", new.port) == 0
-    assert json.loads(capsys.readouterr().out)["place"] == [1, 0]
+    assert json.loads(capsys.readouterr().out)["places"] == [[1, 0]]
 
 
 def test_a_grid_of_boards_is_named_in_turn(power: Power, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,7 +246,7 @@ def test_the_board_of_the_panels_is_named(
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert lines == [
         {"type": "Asked", "place": None},
-        {"type": "Named", "port": board.port, "board": 1, "place": None},
+        {"type": "Named", "port": board.port, "board": 1, "field": 0, "place": None},
     ]
     assert named(board)[0].kind is Kind.PANELS
 

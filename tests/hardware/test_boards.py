@@ -14,7 +14,7 @@ import pytest
 from tests.programs import KICAD
 
 HARDWARE = Path(__file__).parents[2] / "hardware"
-BOARDS = ("board", "strip", "panel")
+BOARDS = ("board", "field", "strip", "panel")
 sys.path[:0] = [str(HARDWARE), str(HARDWARE / "pcb")]
 
 
@@ -66,10 +66,13 @@ def _with(nets: dict[str, set[str]], pin: str) -> set[str]:
 
 def test_the_nanos_pins_are_those_of_the_firmware(board_nets: dict[str, set[str]]) -> None:
     # firmware/avr/pins.h: D6 = Nano pin 9, D10 = 13, D12 = 15, D13 = 16 (counted as on its sockets)
-    assert _with(board_nets, "A1.9") == {"A1.9", "R17.2"}
-    assert _with(board_nets, "A1.13") == {"A1.13", "U1.1", "U2.1"}
+    assert _with(board_nets, "A1.9") == {"A1.9", "R17.2", "R24.1"}
+    assert _with(board_nets, "A1.13") == {"A1.13", "J13.11", "U1.1", "U2.1"}
+    assert _with(board_nets, "A1.14") == {"A1.14", "J13.14", "R30.1"}
     assert _with(board_nets, "A1.15") == {"A1.15", "U1.9"}
-    assert _with(board_nets, "A1.16") == {"A1.16", "U1.2", "U2.2"}
+    assert _with(board_nets, "A1.16") == {"A1.16", "J13.9", "U1.2", "U2.2"}
+    for resistor, pin in ((25, 8), (26, 7), (27, 6), (28, 5), (29, 10)):  # D5 D4 D3 D2 D7: fields 1 to 5
+        assert _with(board_nets, f"A1.{pin}") == {f"A1.{pin}", f"R{resistor}.2"}
     assert _with(board_nets, "U2.9") == {"U2.9", "U1.10"}
 
 
@@ -89,7 +92,8 @@ def test_usb_and_the_lamps_supply_meet_only_through_a_jumper_and_a_diode(
     usb, lamps = _with(board_nets, "A1.27"), _with(board_nets, "J1.1")
     assert usb is not lamps
     assert {"JP1.1"} <= usb
-    assert {"D2.1", "C1.1", "F1.2"} <= lamps
+    assert {"Q1.3", "C1.1"} <= lamps
+    assert {"D2.1", "D1.1", "F1.2", "Q1.2"} == _with(board_nets, "F1.2") & {"D2.1", "D1.1", "F1.2", "Q1.2"}
 
 
 @pytest.mark.parametrize("name", BOARDS)

@@ -14,7 +14,7 @@ from companion.boards.grid import picture
 from companion.boards.heard import CountersRead, Heard, Met, SelfTestDone
 from companion.boards.identity import Identity, identity_of, rename
 from companion.boards.link import Link
-from companion.boards.wire import AskCounters, Counters, SelfTest, SelfTested, Welcome
+from companion.boards.wire import FIELDS, AskCounters, Counters, SelfTest, SelfTested, Welcome
 from companion.clock import Clock
 from companion.errors import BoardGone
 
@@ -66,8 +66,8 @@ class Workbench:
         return {port: link for port, link in self._links.items() if port not in talking}
 
     def show(self, port: str, lights: dict[int, Light]) -> None:
-        """Sets the lights of a board, by the numbers of the lamps; other lamps are dark."""
-        self._links[port].show(picture(lights))
+        """Sets the lights of a board, by the numbers of the lamps of all its fields; other lamps are dark."""
+        self._links[port].show(picture(lights, FIELDS))
 
     def listen(self, seconds: float) -> Iterator[Told]:
         """Yields the messages of all boards for so many seconds; 0: for ever."""

@@ -135,12 +135,16 @@ def _coming(events: queue.SimpleQueue[BoardEvent], seconds: float, clock: Clock)
 
 def _cells(found: tuple[BoardStatus, ...]) -> list[Cell]:
     """All cells of the boards that are ready."""
+    from companion.boards.grid import cell_at
+    from companion.boards.wire import KEYS
+
     return [
-        (status.place[0] * 4 + column, status.place[1] * 4 + row)
+        cell_at(place, key)
         for status in found
-        if status.state == "ready" and status.place is not None
-        for row in range(4)
-        for column in range(4)
+        if status.state == "ready"
+        for place in status.places
+        if place is not None
+        for key in range(KEYS)
     ]
 
 
@@ -226,7 +230,7 @@ def _print_table(found: tuple[BoardStatus, ...]) -> None:
     table = Table("port", "board", "place", "firmware", "state", box=box.SIMPLE)
     for status in found:
         name = f"{status.kind} {status.board} {status.label}" if status.board is not None else ""
-        place = f"{status.place[0]},{status.place[1]}" if status.place else ""
+        place = " ".join(f"{at[0]},{at[1]}" if at else "–" for at in status.places)
         firmware = f"{status.firmware} (wire {status.protocol})" if status.firmware else ""
         table.add_row(status.port, name, place, firmware, status.why)
     Console().print(table)

@@ -20,10 +20,12 @@ if TYPE_CHECKING:
 def name(
     place: Annotated[
         str | None,
-        typer.Argument(help="Column,row of the board, counted in boards from the south-west: 0,0."),
+        typer.Argument(
+            help="Column,row of the field, counted in fields of 4 × 4 cells from the south-west: 0,0."
+        ),
     ] = None,
     grid: Annotated[
-        str | None, typer.Option("--grid", help="Name all boards in turn: columns x rows, such as 3x2.")
+        str | None, typer.Option("--grid", help="Name all fields in turn: columns x rows, such as 3x2.")
     ] = None,
     panels: Annotated[bool, typer.Option("--panels", help="It is the board of the players' panels.")] = False,
     number: Annotated[
@@ -45,8 +47,8 @@ def name(
     ] = 0.0,
     as_json: AsJson = False,
 ) -> None:
-    """Gives a board its place: you press one of its cells, and its place and number are written into its
-    memory.
+    """Gives a field its place: you press one of its cells, and its place and the board's number are written
+    into the board's memory.
 
     Returns 1 if nobody has pressed a cell in time.
     """
@@ -60,17 +62,18 @@ def name(
     with Workbench(ports(port), MonotonicClock()) as bench:
         if not bench.boards():
             raise BoardGone("No board answers; `companion boards list` says why.")
-        named: set[str] = set()
+        named: set[tuple[str, int]] = set()
         for one in wanted:
             found = _pressed(bench, one, named, seconds, as_json)
             if found is None:
                 say(as_json, "nobody has pressed a cell; nothing was changed", type="Nobody", place=one)
                 raise typer.Exit(1)
-            identity = _identity(bench, found, one, number, label, brightness)
-            for remark in _remarks(bench, found, identity):
-                say(as_json, f"note: {remark}", type="Note", port=found, note=remark)
-            _write(bench, found, identity, as_json)
+            port_of, field = found
+            identity = _identity(bench, port_of, field, one, number, label, brightness)
+            for remark in _remarks(bench, port_of, identity):
+                say(as_json, f"note: {remark}", type="Note", port=port_of, note=remark)
             named.add(found)
+            _write(bench, port_of, identity, field, named, as_json)
 
 
 def _places(place: str | None, grid: str | None, panels: bool) -> list[Cell | None]:
@@ -95,33 +98,44 @@ def _places(place: str | None, grid: str | None, panels: bool) -> list[Cell | No
     return [(column, row) for row in range(second) for column in range(first)]
 
 
-def _pressed(
-    bench: Workbench, place: Cell | None, named: set[str], seconds: float, as_json: bool
-) -> str | None:
-    """The port of the board that somebody presses. Boards that may be pressed show a white light."""
+def _show_named(bench: Workbench, port: str, named: set[tuple[str, int]]) -> None:
+    """Fields that are named are green; those that may be pressed breathe white."""
     from companion.boards.events import Effect, Light
+    from companion.boards.wire import FIELDS, KEYS
+
+    waits, done = Light(30, 30, 30, Effect.BREATHE), Light(0, 60, 0)
+    of_field = [done if (port, field) in named else waits for field in range(FIELDS)]
+    bench.show(port, {key: of_field[key // KEYS] for key in range(FIELDS * KEYS)})
+
+
+def _pressed(
+    bench: Workbench, place: Cell | None, named: set[tuple[str, int]], seconds: float, as_json: bool
+) -> tuple[str, int] | None:
+    """The port of the board that somebody presses, and which of its fields."""
     from companion.boards.heard import KeyMoved
+    from companion.boards.wire import KEYS
 
     for port in bench.boards(0.0):
-        waits = dict.fromkeys(range(16), Light(30, 30, 30, Effect.BREATHE))
-        bench.show(port, dict.fromkeys(range(16), Light(0, 60, 0)) if port in named else waits)
+        _show_named(bench, port, named)
     where = " (south-west)" if place == (0, 0) else ""
     asked = "Press any button of the players' panels."
     if place is not None:
-        asked = f"Press any cell of the board at column {place[0]}, row {place[1]}{where}."
+        asked = f"Press any cell of the field at column {place[0]}, row {place[1]}{where}."
     say(as_json, asked, type="Asked", place=place)
     for told in bench.listen(seconds):
         moved = told.heard
         if isinstance(moved, KeyMoved) and moved.down and not moved.healed:
-            if told.port not in named:
-                return told.port
-            say(as_json, f"the board on {told.port} has just been named; press another one")
+            found = told.port, moved.key // KEYS
+            if found not in named:
+                return found
+            say(as_json, f"this field of the board on {told.port} has just been named; press another one")
     return None
 
 
 def _identity(
     bench: Workbench,
     port: str,
+    field: int,
     place: Cell | None,
     number: int | None,
     label: str | None,
@@ -142,13 +156,17 @@ def _identity(
         )
     keeps = own.kind is kind and own.board > 0 and own.board not in taken
     free = next(candidate for candidate in range(1, 65536) if candidate not in taken)
-    return Identity(
+    named = Identity(
         kind,
         number or (own.board if keeps else free),
         own.label if label is None else label,
         own.brightness if brightness is None else round(brightness * 255 / 100),
-        place,
     )
+    if place is None:
+        return named
+    for other, lies in enumerate(own.places if keeps else ()):
+        named = named.with_place(other, None if lies == place else lies)
+    return named.with_place(field, place)
 
 
 def _remarks(bench: Workbench, port: str, identity: Identity) -> Iterator[str]:
@@ -156,29 +174,29 @@ def _remarks(bench: Workbench, port: str, identity: Identity) -> Iterator[str]:
     from companion import config
     from companion.boards.identity import identity_of
 
-    if identity.place is None:
-        return
+    mine = {place for place in identity.places if place is not None}
     for at, welcome in bench.boards(0.0).items():
-        if at != port and identity_of(welcome).place == identity.place:
-            yield f"the board on {at} also lies at {_text(identity.place)}; name that one, too"
+        for both in sorted(mine.intersection(identity_of(welcome).places) if at != port else ()):
+            yield f"the board on {at} also lies at {_text(both)}; name that one, too"
     for told in config.load().boards.cells:
-        if told.board == identity.board and told.place != identity.place:
+        if mine and told.board == identity.board and not mine <= set(told.places):
             yield (
                 f"table.toml says that board {told.board} lies at {_text(told.place)}, and that holds; "
                 "take it out under [boards] cells"
             )
 
 
-def _write(bench: Workbench, port: str, identity: Identity, as_json: bool) -> None:
-    from companion.boards.events import Light
-
+def _write(
+    bench: Workbench, port: str, identity: Identity, field: int, named: set[tuple[str, int]], as_json: bool
+) -> None:
     bench.rename(port, identity)
-    bench.show(port, dict.fromkeys(range(16), Light(0, 60, 0)))
+    _show_named(bench, port, named)
+    place = identity.places[field]
     text = f"{port} is the board of the players' panels now, number {identity.board}"
-    if identity.place is not None:
-        where = _text(identity.place)
-        text = f"{port} is board {identity.board} at {where} now; the N on it points to the north"
-    say(as_json, text, type="Named", port=port, board=identity.board, place=identity.place)
+    if place is not None:
+        which = f"field {field + 1} of board {identity.board}" if field else f"board {identity.board}"
+        text = f"{port} is {which} at {_text(place)} now; the N on it points to the north"
+    say(as_json, text, type="Named", port=port, board=identity.board, field=field, place=place)
 
 
 def _text(place: Cell) -> str:

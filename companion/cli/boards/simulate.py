@@ -11,12 +11,16 @@ if TYPE_CHECKING:
     from companion.rehearsal.devices.wires import SimulatedBoard
 
 HELP = (
-    "press BOARD KEY | hold BOARD KEY | release BOARD KEY | unplug BOARD | replug BOARD | lamps BOARD | stop"
+    "press BOARD KEY | hold BOARD KEY | release BOARD KEY | unplug BOARD | replug BOARD | "
+    "fields BOARD NUMBER | lamps BOARD | stop"
 )
 
 
 def simulate(
     boards: Annotated[int, typer.Option("--boards", min=1, max=9, help="Number of boards with cells.")] = 1,
+    chain: Annotated[
+        int, typer.Option("--chain", min=1, max=6, help="Fields of 4 × 4 cells on each of these boards.")
+    ] = 1,
     panels: Annotated[
         bool, typer.Option("--panels", help="Also simulate a board of panels; it has the last number.")
     ] = False,
@@ -43,7 +47,13 @@ def simulate(
         place = folder or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="companion-boards-")))
         place.mkdir(parents=True, exist_ok=True)
         made = [
-            stack.enter_context(SimulatedBoard(built, number, kind, place, MonotonicClock(), seed=number))
+            stack.enter_context(
+                SimulatedBoard(
+                    *(built, number, kind, place, MonotonicClock()),
+                    seed=number,
+                    fields=chain if kind is Kind.CELLS else 1,
+                )
+            )
             for number, kind in enumerate(kinds, start=1)
         ]
         for number, board in enumerate(made, start=1):
@@ -74,6 +84,8 @@ def _act(boards: list[SimulatedBoard], words: list[str]) -> bool:
         board.unplug()
     elif words[0] == "replug" and not keys:
         board.replug()
+    elif words[0] == "fields" and len(keys) == 1 and 1 <= keys[0] <= 6:
+        board.set_fields(keys[0])
     elif words[0] == "lamps" and not keys:
         for row in range(0, len(board.leds), 4):
             typer.echo(

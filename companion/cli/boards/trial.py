@@ -57,9 +57,16 @@ class Trial:
 
     def where(self, key: int) -> str:
         """The place of a key, as people find it on the board."""
-        if len(self.keys) != 16:
+        if not self.cells:
             return f"button {key}"
-        return f"row {key // 4 + 1} from the north, column {key % 4 + 1} from the west"
+        field, of_field = divmod(key, 16)
+        place = f"row {of_field // 4 + 1} from the north, column {of_field % 4 + 1} from the west"
+        return place if len(self.keys) == 16 else f"field {field + 1}, {place}"
+
+    @property
+    def cells(self) -> bool:
+        """It has fields of 4 × 4 cells, and not players' buttons."""
+        return len(self.keys) % 16 == 0
 
 
 def trial(
@@ -91,13 +98,14 @@ def trial(
 
 def _try(bench: Workbench, port: str, welcome: Welcome, which: str, seconds: float, as_json: bool) -> bool:
     from companion.boards.identity import identity_of
-    from companion.boards.wire import PANEL_KEYS, Kind
+    from companion.boards.wire import KEYS, PANEL_KEYS, Kind
 
     who = identity_of(welcome)
     name = f"{who.kind.name.lower()} {who.board} {who.label}".rstrip() if who.board else "a new board"
     say(as_json, f"\nBoard {which}: {name} on {port}", type="Board", port=port, name=name)
     well = _self_test(bench, port, as_json)
-    on_trial = Trial(port, name, tuple(range(PANEL_KEYS if who.kind is Kind.PANELS else 16)))
+    keys = PANEL_KEYS if who.kind is Kind.PANELS else KEYS * welcome.fields
+    on_trial = Trial(port, name, tuple(range(keys)))
     _press_all(bench, on_trial, seconds, as_json)
     return _verdict(on_trial, as_json) and well
 
@@ -113,6 +121,7 @@ def _self_test(bench: Workbench, port: str, as_json: bool) -> bool:
         port=port,
         supply_mv=found.supply_mv,
         stack_free=found.stack_free,
+        fields=found.fields,
         faults=wrong,
     )
     say(as_json, "Look at the lamps: all red, all green, all blue, then a white light over each of them.")
@@ -123,9 +132,10 @@ def _self_test(bench: Workbench, port: str, as_json: bool) -> bool:
 
 def _faults(found: SelfTested) -> list[str]:
     """What a self-test has found, for people."""
-    from companion.boards.wire import Fault
+    from companion.boards.wire import ALL_KEYS, Fault, all_keys
 
-    held = ", ".join(str(key) for key in range(16) if found.held >> key & 1)
+    down = all_keys(found.held, found.more_held)
+    held = ", ".join(str(key) for key in range(ALL_KEYS) if down >> key & 1)
     words = {
         Fault.KEYS: "the keys' registers do not answer: check both 74HC165, pins 1, 2, 9 and 10",
         Fault.SUPPLY: "the supply is too low: check the 5 V at the Nano",
@@ -138,7 +148,7 @@ def _faults(found: SelfTested) -> list[str]:
 def _press_all(bench: Workbench, trial: Trial, seconds: float, as_json: bool) -> None:
     from companion.boards.heard import KeyMoved
 
-    say(as_json, f"Press every {'cell' if len(trial.keys) == 16 else 'button'} once, in any order.")
+    say(as_json, f"Press every {'cell' if trial.cells else 'button'} once, in any order.")
     bench.show(trial.port, _lights(trial))
     screen, live = _screen(trial, as_json)
     with screen:
@@ -179,7 +189,7 @@ def _grid(trial: Trial) -> RenderableType:
     from rich import box
     from rich.table import Table
 
-    columns = 4 if len(trial.keys) == 16 else len(trial.keys)
+    columns = 4 if trial.cells else len(trial.keys)
     done = len(trial.keys) - len(trial.missing)
     table = Table(
         show_header=False,

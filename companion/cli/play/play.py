@@ -66,8 +66,11 @@ def play(
     port: Port = None,
     rehearsed: Rehearse = False,
     boards: Annotated[
-        int, typer.Option("--boards", min=1, max=9, help="Simulated 4 × 4 boards of a rehearsal.")
+        int, typer.Option("--boards", min=1, max=9, help="Simulated boards of a rehearsal, 4 × 4 cells each.")
     ] = 4,
+    chain: Annotated[
+        int, typer.Option("--chain", min=1, max=6, help="Fields of 4 × 4 cells on each simulated board.")
+    ] = 1,
     folder: Annotated[
         Path | None, typer.Option("--keep", help="Folder to keep what a rehearsal played and wrote in.")
     ] = None,
@@ -77,7 +80,7 @@ def play(
     game = Wishes(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
     settings = _settings(config, game, language, port)
     if rehearsed:
-        _rehearse(settings, language, as_json, boards, folder)
+        _rehearse(settings, language, as_json, boards, chain, folder)
         return
     if as_json or folder is not None:
         raise BadInput("--json and --keep belong to a rehearsal: add --rehearse")
@@ -162,7 +165,7 @@ def _serve(
 
 
 def _rehearse(
-    settings: Settings, language: str | None, as_json: bool, boards: int, folder: Path | None
+    settings: Settings, language: str | None, as_json: bool, boards: int, chain: int, folder: Path | None
 ) -> None:
     from companion.cli.play.rehearsing import rehearsal_folder, rehearse
     from companion.cli.play.running import run
@@ -171,7 +174,7 @@ def _rehearse(
 
     terminal = Terminal(settings, language, as_json)
     with rehearsal_folder(folder) as place:
-        run(rehearse(settings, terminal, boards, place, folder is not None, MonotonicClock()))
+        run(rehearse(settings, terminal, boards, place, folder is not None, MonotonicClock(), chain))
 
 
 class Wishes(NamedTuple):

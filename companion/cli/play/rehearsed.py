@@ -44,9 +44,17 @@ class Rehearsed:
     @classmethod
     @contextlib.asynccontextmanager
     async def open(
-        cls, settings: Settings, seed: int, boards: int, folder: Path, clock: Clock, keep: bool
+        cls,
+        settings: Settings,
+        seed: int,
+        boards: int,
+        folder: Path,
+        clock: Clock,
+        keep: bool,
+        chain: int = 1,
     ) -> AsyncIterator[Rehearsed]:
-        """Starts everything simulated; with ``keep`` the sound is kept as a file.
+        """Starts everything simulated; with ``keep`` the sound is kept as a file. Each board has ``chain``
+        fields.
 
         Raises `Missing` where the firmware of the simulated boards cannot be built. It can be cancelled while
         everything is being made ready: nobody waits for a compiler then.
@@ -60,6 +68,7 @@ class Rehearsed:
                 clock,
                 firmware=firmware_folder(),
                 boards=boards,
+                chain=chain,
                 dice_folder=data_folder() / "rehearsal",
                 keep_sound=keep,
             )

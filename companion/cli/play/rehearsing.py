@@ -43,13 +43,13 @@ def playable(settings: Settings) -> Settings:
 
 
 async def rehearse(
-    settings: Settings, terminal: Terminal, boards: int, folder: Path, keep: bool, clock: Clock
+    settings: Settings, terminal: Terminal, boards: int, folder: Path, keep: bool, clock: Clock, chain: int
 ) -> None:
     """Plays one game and ends; with ``keep`` journal and sound stay in ``folder``."""
     settings = playable(settings)
     terminal.say("Setting the rehearsal's table: firmware, simulated boards, camera, dice …")
     async with (
-        Rehearsed.open(settings, seed_of(settings.game), boards, folder, clock, keep) as rehearsed,
+        Rehearsed.open(settings, seed_of(settings.game), boards, folder, clock, keep, chain) as rehearsed,
         open_rehearsal_station(rehearsed, clock) as opened,
     ):
         terminal.say_where(settings, opened)

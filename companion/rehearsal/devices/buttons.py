@@ -11,41 +11,55 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
+from companion.boards.grid import SIDE, cell_at
 from companion.boards.settings import BoardSettings, CellBoard, PanelBoard
-from companion.boards.wire import Kind
+from companion.boards.wire import KEYS, Kind
 from companion.clock import Clock
 from companion.rehearsal.devices.wires import FirmwareBuild, SimulatedBoard
 from companion.rules import Cell, Colour
 
-SIDE = 4
-"""Cells along a board's edge."""
 _NEXT_FINGER = 0.04
 """Seconds between the release of a button and the next press of it: longer than a contact bounces."""
 PANEL = 100
 """Number of the panel board."""
 
 
-def places(boards: int) -> tuple[CellBoard, ...]:
-    """Where boards 1, 2, … lie: rows from the south, about as wide as deep, an incomplete row last."""
-    columns = math.ceil(math.sqrt(boards))
-    return tuple(CellBoard(number + 1, (number % columns, number // columns)) for number in range(boards))
+def places(boards: int, chain: int = 1) -> tuple[CellBoard, ...]:
+    """Where boards 1, 2, … lie, with ``chain`` fields each.
+
+    The fields make rows from the south, about as wide as deep, an incomplete row last. Every other row runs
+    back to the west, so that each field lies beside the one before it, as its cable wants it.
+    """
+    fields = boards * chain
+    columns = math.ceil(math.sqrt(fields))
+    there = [_in_snake(number, columns) for number in range(fields)]
+    of_board = [there[first : first + chain] for first in range(0, fields, chain)]
+    return tuple(CellBoard(number, own[0], tuple(own[1:])) for number, own in enumerate(of_board, start=1))
+
+
+def _in_snake(number: int, columns: int) -> Cell:
+    row, column = divmod(number, columns)
+    return (columns - 1 - column if row % 2 else column), row
 
 
 def cells(boards: Sequence[CellBoard]) -> frozenset[Cell]:
     """All cells of these boards: column and row, counted in cells."""
-    return frozenset(
-        (board.place[0] * SIDE + column, board.place[1] * SIDE + row)
-        for board in boards
-        for column in range(SIDE)
-        for row in range(SIDE)
-    )
+    return frozenset(cell_at(place, key) for board in boards for place in board.places for key in range(KEYS))
 
 
 def middle(boards: Sequence[CellBoard]) -> Cell:
-    """The cell in the middle: from it the distance to the farthest cell is smallest."""
+    """The cell in the middle, with cells on all four sides: from it the way to the farthest is shortest."""
     there = cells(boards)
     center = [(max(cell[axis] for cell in there) + min(cell[axis] for cell in there)) / 2 for axis in (0, 1)]
-    return min(there, key=lambda cell: (abs(cell[0] - center[0]) + abs(cell[1] - center[1]), cell))
+
+    def beside(cell: Cell) -> int:
+        x, y = cell
+        return len({(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & there)
+
+    def off(cell: Cell) -> float:
+        return abs(cell[0] - center[0]) + abs(cell[1] - center[1])
+
+    return min(there, key=lambda cell: (-beside(cell), off(cell), cell))
 
 
 _Fingers = defaultdict[tuple[int, int], asyncio.Lock]
@@ -59,9 +73,18 @@ class SimulatedButtons:
     ) -> None:
         """``start`` is the cell of the boards on which START lies; ``folder`` keeps the boards' memories."""
         self._start = start
-        self._cell_boards = {
-            board.place: SimulatedBoard(built, board.board, Kind.CELLS, folder, clock, seed=board.board)
+        self._cell_boards = [
+            SimulatedBoard(
+                *(built, board.board, Kind.CELLS, folder, clock),
+                seed=board.board,
+                fields=len(board.places),
+            )
             for board in boards
+        ]
+        self._fields = {
+            place: (simulated, field)
+            for board, simulated in zip(boards, self._cell_boards, strict=True)
+            for field, place in enumerate(board.places)
         }
         self._panel = SimulatedBoard(built, PANEL, Kind.PANELS, folder, clock, seed=PANEL)
         self.settings = BoardSettings(
@@ -74,7 +97,7 @@ class SimulatedButtons:
     @property
     def boards(self) -> tuple[SimulatedBoard, ...]:
         """The boards of cells, then the panel board."""
-        return (*self._cell_boards.values(), self._panel)
+        return (*self._cell_boards, self._panel)
 
     @property
     def ports(self) -> tuple[str, ...]:
@@ -114,8 +137,8 @@ class SimulatedButtons:
 
     def _at(self, cell: Cell) -> tuple[SimulatedBoard, int]:
         column, row = cell[0] + self._start[0], cell[1] + self._start[1]
-        board = self._cell_boards[column // SIDE, row // SIDE]
-        return board, (SIDE - 1 - row % SIDE) * SIDE + column % SIDE
+        board, field = self._fields[column // SIDE, row // SIDE]
+        return board, field * KEYS + (SIDE - 1 - row % SIDE) * SIDE + column % SIDE
 
     def _finger(self, board: SimulatedBoard, key: int) -> asyncio.Lock:
         """Held as long as a finger is on the button: two of them do not fit on it."""

@@ -22,9 +22,10 @@ STOP_WITHIN = 5.0
 
 Colour = tuple[int, int, int]
 Picture = tuple[Colour, ...]
-"""Red, green and blue of the 16 lamps, as decoded from the waveform on their data pin."""
+"""Red, green and blue of the 16 lamps of each field, as decoded from the waveforms on their data pins."""
 
-DARK: Picture = ((0, 0, 0),) * KEYS
+OLD_BOARD = 0
+"""A board of revision A: one field, and its registers bring no mark to their end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,7 @@ def build_firmware(folder: Path) -> FirmwareBuild:
 class SimulatedBoard:
     """One board, with power from `start` to `close`. Its port is ``link``, a name that survives `unplug`.
 
+    ``fields``: the fields of 4 × 4 cells in its chain, 1 to 6; left out, it is an older board, which has one.
     ``folder`` keeps the board's memory (`board-N.eeprom`, as a real board keeps its own) and the port's name.
     """
 
@@ -59,6 +61,7 @@ class SimulatedBoard:
         clock: Clock,
         label: str = "",
         seed: int = 1,
+        fields: int = OLD_BOARD,
         on_leds: Callable[[SimulatedBoard, Picture, float], None] | None = None,
     ) -> None:
         self.board_id = board_id
@@ -69,12 +72,12 @@ class SimulatedBoard:
         self.on_leds = on_leds
         """Called from a reader thread: picture, and monotonic second of the last edge of its waveform."""
         self._clock = clock
-        self._leds = DARK
+        self._leds: Picture = ((0, 0, 0),) * (KEYS * max(1, fields))
         self._eeprom = folder / f"{name}.eeprom"
         self._identity = Identity(kind, board_id, label or name)
         self._command = [
             *(str(built.bench), "--elf", str(built.elf), "--eeprom", str(self._eeprom)),
-            *("--link", self.port, "--seed", str(seed)),
+            *("--link", self.port, "--seed", str(seed), "--fields", str(fields)),
         ]
         self._bench: subprocess.Popen[str] | None = None
         self._reader: threading.Thread | None = None
@@ -182,6 +185,14 @@ class SimulatedBoard:
         """From now on opening the port resets the board, as with a Nano: its bootloader runs
         for ``bootloader`` seconds."""
         self._ask(f"nano {bootloader * 1000:.0f}", "nano")
+
+    def set_fields(self, fields: int) -> None:
+        """Plugs fields in or out, so that there are so many; their lamps keep what they showed."""
+        self._ask(f"fields {fields}", "fields")
+
+    def set_spikes(self, share: float) -> None:
+        """Sets the share (0 to 1) of scans in which the chain of keys shifts once too often."""
+        self._tell(f"spikes {share}")
 
     def line_counts(self) -> dict[str, int]:
         """Bytes that passed on the wire each way, overruns of the receiver, bytes dropped and damaged."""

@@ -827,7 +827,8 @@ def test_a_step_of_the_lay_out_is_ticked_off_for_everybody(
     boxes = tab.locator("#setup input[type=checkbox]").count()
     assert tab.inner_text("#setup-done") == f"0 / {boxes}"
     tab.click("#setup-take li:nth-child(3)")
-    assert tab.inner_text("#setup-done") == f"1 / {boxes}"
+    done = "text => document.getElementById('setup-done').innerText === text"
+    tab.wait_for_function(done, arg=f"1 / {boxes}")
     tab.click("#setup-lay li:nth-child(1)")
     tab.click("#setup-lay li:nth-child(1)")
     assert [msgspec.structs.replace(tick, at=0.0) for tick in said(house, StepTicked, 3)] == [

@@ -16,6 +16,7 @@ from companion.doctor import Examined, examine_house
 from companion.doctor.bundle import Bundle, pack
 from companion.folders import data_folder, log_folder
 from companion.table.game.journal import Journal
+from companion.table.game.journal.schema import VERSION
 from tests.doctor.conftest import LAPTOP, Be
 
 SETUP = '{"game": 1, "players": ["red", "blue"], "seed": 3}'
@@ -105,7 +106,7 @@ def test_everything_that_helps_is_in_it(home: Path, be: Be) -> None:
     assert parts["doctor.txt"].startswith("[ SYSTEM ]\n  ✓ this is a LENOVO")
     assert all(json.loads(line)["section"] for line in parts["doctor.jsonl"].splitlines())
     assert parts["version.txt"].startswith("companion ") and "msgspec " in parts["version.txt"]
-    assert parts["journal.txt"].startswith("version 1\n1 2026-11-21T20:00:00+01:00 0 lines, playing")
+    assert parts["journal.txt"].startswith(f"version {VERSION}\n1 2026-11-21T20:00:00+01:00 0 lines, playing")
     assert json.loads(parts["game-1.jsonl"])["seed"] == 3
     assert "Undervoltage detected" in parts["kernel.txt"] and "wlan0" not in parts["kernel.txt"]
     assert all(name in parts["README.txt"] for name in parts if name != "README.txt")

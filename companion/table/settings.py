@@ -95,6 +95,10 @@ class TableLayout:
     introduction: bool = False
     """The voice explains the game first."""
 
+    def cell(self, of_the_boards: Cell) -> Cell:
+        """The cell of the temple, where START is (0, 0), for one of the boards."""
+        return of_the_boards[0] - self.start[0], of_the_boards[1] - self.start[1]
+
     @property
     def shuffled(self) -> frozenset[str]:
         """The decks that people shuffle: keys of the set-up."""

@@ -6,7 +6,6 @@ Each act is judged, written down and only then answered.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterable
 
 import msgspec
@@ -20,8 +19,10 @@ from companion.table.dice.entered import EnteredDice
 from companion.table.dice.interpreter import ReadingInterpreter
 from companion.table.dice.mats import Mats
 from companion.table.game.beforehand import NOTHING_TO_NAME, Beforehand
+from companion.table.game.correcting import correct
 from companion.table.game.countdown import CountdownRing
-from companion.table.game.decisions import Decision, Notice, ProposedAct
+from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct
+from companion.table.game.evidence import Evidence
 from companion.table.game.fault_guard import FaultGuard
 from companion.table.game.referee import Referee
 from companion.table.game.resume import Resumed, stand_still
@@ -63,7 +64,6 @@ from companion.table.view.model import GamePhase
 from companion.table.view.places import answered_at
 from companion.table.view.questions import TicksView
 
-LOG = logging.getLogger(__name__)
 COLOURS = tuple(Colour)
 """The order of mats and panels."""
 PLAYING = (GamePhase.RUNNING, GamePhase.PAUSED)
@@ -99,15 +99,16 @@ class Table:
         self._time = Timekeeping(self._sound, referee)
         referee.people_shuffle(layout.shuffled)
         self._tops = Tops(referee, catalogue, layout, beforehand.openings)
-        self._mats = Mats(referee)
-        self._dice = ReadingInterpreter(referee, self._mats, self._time)
-        self._entered = EnteredDice(referee, self._mats, devices.cameras, self._time)
-        self._responder = Responder(referee, self._sound, self._lights, self._soundtrack, self._mats)
+        self.mats = Mats(referee)
+        """What cameras see of everybody's dice."""
+        self._dice = ReadingInterpreter(referee, self.mats, self._time)
+        self._entered = EnteredDice(referee, self.mats, devices.cameras, self._time)
+        self._responder = Responder(referee, self._sound, self._lights, self._soundtrack, self.mats)
         self._ring = CountdownRing(referee, self._time, clock)
         self._reversals = Reversals(referee)
-        self._resolver = IntentResolver(
+        self.resolver = IntentResolver(
             referee,
-            self._mats,
+            self.mats,
             self._tops.pile,
             self._tops.stacks,
             self._entered.trusted,
@@ -136,10 +137,7 @@ class Table:
         self._entered.take_up(resumed.counted)
         self._responder.took_up(cue for cue in self.game.cues if cue.t <= t)
         self._came(resumed.came)
-        for difference in resumed.differences:
-            LOG.warning("%s: the rules of today answer otherwise: %s", self._where(), difference)
-        if resumed.differences:
-            self._referee.notice(t, "notice-resumed-other-rules", {"count": len(resumed.differences)})
+        self._referee.answers_otherwise(resumed.differences)
         self._note_end()
 
     def handle(self, event: TableEvent | None) -> None:
@@ -162,11 +160,6 @@ class Table:
         """The game is won or lost."""
         return self.game.state.result is not Result.PLAYING
 
-    @property
-    def resolver(self) -> IntentResolver:
-        """Knows what the table asks people just now."""
-        return self._resolver
-
     def close(self) -> None:
         """The game is taken from the table; one that has begun and not ended stays unfinished."""
         if self.phase in (GamePhase.INTRODUCTION, *PLAYING):
@@ -180,7 +173,7 @@ class Table:
             case MatReading(player=number) if self._plays(number):
                 self._read(COLOURS[number], event)
             case MatBusy(player=number) if self._plays(number):
-                self._mats.disturbed(COLOURS[number])
+                self.mats.disturbed(COLOURS[number])
             case TopSeen():
                 playing = self._time.stamp(event.at) if self.phase in PLAYING else None
                 self._tops.see(event, playing, self.phase is GamePhase.WAITING)
@@ -203,7 +196,7 @@ class Table:
     def _take_press(self, event: CellPressed | PanelPressed | PanelReleased) -> None:
         """Before the game any press begins it; a press known only after a gap (``healed``) does not count."""
         if isinstance(event, PanelReleased):
-            self._resolver.panel_released(COLOURS[event.player])
+            self.resolver.panel_released(COLOURS[event.player])
         elif event.healed:
             return
         elif self.phase is GamePhase.WAITING:
@@ -211,11 +204,9 @@ class Table:
         elif self.phase is not GamePhase.RUNNING:
             return
         elif isinstance(event, CellPressed):
-            east, north = self._layout.start
-            cell = (event.cell[0] - east, event.cell[1] - north)
-            self._carry_out(self._resolver.pressed(cell, event.at - event.age))
+            self._carry_out(self.resolver.pressed(self._layout.cell(event.cell), event.at - event.age))
         elif self._plays(event.player):
-            self._carry_out(self._resolver.panel_pressed(COLOURS[event.player], event.at - event.age))
+            self._carry_out(self.resolver.panel_pressed(COLOURS[event.player], event.at - event.age))
 
     def _take_touch(self, event: TableEvent) -> None:
         """What people do on the page during a game; in a pause they can only mend mistakes."""
@@ -225,20 +216,20 @@ class Table:
             case Overruled(verdict=number, by=by):
                 self._reverse(lambda: self._reversals.overrule(number, by), "notice-cannot-overrule")
             case PanelTouched(player=player, down=False) if player in self.game.state.players:
-                self._resolver.panel_released(Colour(player))
+                self.resolver.panel_released(Colour(player))
             case _ if self.phase is not GamePhase.RUNNING:
                 return
             case CellTouched(cell=cell, by=by):
                 of = () if by is None else by.colours
-                self._carry_out(self._resolver.pressed(cell, event.at, of))
+                self._carry_out(self.resolver.pressed(cell, event.at, of))
             case DrawNamed(player=player, name=name) if player in self.game.state.players:
-                self._carry_out(self._resolver.named(Colour(player), name, event.at))
+                self._carry_out(self.resolver.named(Colour(player), name, event.at))
             case NothingDrawn(player=player) if player in self.game.state.players:
-                self._carry_out(self._resolver.nothing_drawn(Colour(player), event.at))
+                self._carry_out(self.resolver.nothing_drawn(Colour(player), event.at))
             case PanelTouched(player=player) if player in self.game.state.players:
-                self._carry_out(self._resolver.panel_pressed(Colour(player), event.at))
+                self._carry_out(self.resolver.panel_pressed(Colour(player), event.at))
             case MoveChosen(player=player, move_id=move) if player in self.game.state.players:
-                self._carry_out(self._resolver.chosen(Colour(player), move, event.at))
+                self._carry_out(self.resolver.chosen(Colour(player), move, event.at))
             case DiceTakenBack(player=player) if self._entered.counts(player):
                 self._reverse(lambda: self._reversals.take_back_dice(Colour(player)), "notice-dice-stand")
             case DiceEntered() | SpellBroken() | DiceTrusted() if event.player in self.game.state.players:
@@ -278,49 +269,60 @@ class Table:
         self._came(self._referee.advance(self._time.due()))
         self._referee.lines.reached(self._time.now())
         self._carry_out(self._dice.fallen(now))
-        for player in [player for player in self._kept if player not in self._resolver.drawing]:
+        for player in [player for player in self._kept if player not in self.resolver.drawing]:
             self._read(player, self._kept.pop(player))
-        self._carry_out(self._resolver.settle(now))
+        self._carry_out(self.resolver.settle(now))
 
     def _read(self, player: Colour, reading: MatReading) -> None:
         if player in self._compared:
             self._compared.discard(player)
             self._carry_out(self._dice.compare(player, reading))
-        elif self.phase is GamePhase.PAUSED or player in self._resolver.drawing:
+        elif self.phase is GamePhase.PAUSED or player in self.resolver.drawing:
             self._kept[player] = reading
-            self._mats.came_to_rest(player)
+            self.mats.came_to_rest(player)
         elif self.phase is not GamePhase.RUNNING:
-            self._mats.laid_out(player, reading)
+            self.mats.laid_out(player, reading)
         else:
             self._carry_out(self._dice.read(player, reading))
             if not self.game.state.players[player].escaped:
-                self._carry_out(self._resolver.settle(self._clock.now()))
+                self._carry_out(self.resolver.settle(self._clock.now()))
 
     def _carry_out(self, decisions: Iterable[Decision]) -> None:
         """Judges the acts one after the other, and puts the notices on the page."""
         for decision in decisions:
             match decision:
-                case ProposedAct(act):
-                    self._judge(act)
+                case ProposedAct(act, evidence):
+                    self._judge(act, evidence)
+                case Correction():
+                    self._correct(decision)
                 case Notice():
                     self._referee.notice(decision.t, decision.message, decision.facts, decision.player)
 
-    def _judge(self, act: Act) -> bool:
-        """Judges an act and answers it; returns whether it was allowed. Escapes follow by themselves."""
+    def _correct(self, correction: Correction) -> None:
+        """Tells the latest acts anew, and answers the one that was meant just now."""
+        meant = correct(self._referee, correction)
+        if meant is not None:
+            self._guard.run(f"the answer to {meant.act}", lambda: self._responder.judged(*meant))
+        self._after(accepted=meant is not None)
+
+    def _judge(self, act: Act, evidence: Evidence | None = None) -> None:
+        """Judges an act and answers it. Escapes follow by themselves."""
         if self.game.state.result is not Result.PLAYING:
-            return False
+            return
         if act.t < self.game.state.t:  # a question was answered after others had acted
             act = msgspec.structs.replace(act, t=self.game.state.t)
         place = answered_at(act, self.game.state)
-        verdict, cues = self._referee.judge(act)
+        verdict, cues = self._referee.judge(act, evidence)
         self._came(cues)
         self._guard.run(f"the answer to {act}", lambda: self._responder.judged(act, place, verdict))
+        self._after(accepted=verdict.ok)
+
+    def _after(self, *, accepted: bool) -> None:
         self._follow_pause()
         self._note_end()
         self._guard.run("lights and page", self.show)
-        if verdict.ok and (escape := self._dice.escape()) is not None:
+        if accepted and (escape := self._dice.escape()) is not None:
             self._judge(escape)
-        return verdict.ok
 
     def _came(self, cues: tuple[CueVerdict, ...]) -> None:
         self._guard.run("the effects of the time", lambda: self._responder.came(cues))
@@ -362,7 +364,7 @@ class Table:
 
     def _recover(self) -> None:
         """After a bug: what waited is forgotten, and players are told to do the last thing again."""
-        self._resolver.forget()
+        self.resolver.forget()
         self._referee.notice(self.game.state.t, "notice-fault", {})
 
     def show(self) -> None:
@@ -370,8 +372,8 @@ class Table:
         self._lights.show(
             self.game.state,
             self._responder.countdown,
-            self._resolver.questions.players,
-            self._resolver.answers,
+            self.resolver.questions.players,
+            self.resolver.answers,
             self._ring.now(goes_on=self.phase is GamePhase.RUNNING),
         )
         self._publisher.publish(self._moment)
@@ -379,14 +381,14 @@ class Table:
     def _moment(self) -> Moment:
         waiting = self.phase is GamePhase.WAITING
         beforehand = self._beforehand if waiting else NOTHING_TO_NAME
-        questions, drawn = self._resolver.questions, self._resolver.draw_questions
+        questions, drawn = self.resolver.questions, self.resolver.draw_questions
         return Moment(
             phase=self.phase,
             t=self._time.now(),
             asked=questions.asked,
             question=self._asked.view(questions.oldest, drawn, self.game.state),
             ticks=self._ticks,
-            dice=self._mats.seen(),
+            dice=self.mats.seen(),
             ways=self._entered.ways(),
             top=self._tops.pile.named,
             openings=draws.openings(beforehand.openings, self._catalogue),

@@ -283,9 +283,9 @@ class Scene:
         self.inbox.put(MatBusy(list(Colour).index(player), self.clock.now()))
         self.settle()
 
-    def dice(self, player: Colour, faces: str, moved: str = "") -> None:
+    def dice(self, player: Colour, faces: str, moved: str = "", still_since: float | None = None) -> None:
         """Dice come to rest: a letter for each. `moved` has a `*` for each die that
-        lies elsewhere than before."""
+        lies elsewhere than before; `still_since`: monotonic seconds, now if it is left out."""
         seen = tuple(
             DieSeen(
                 (20.0 + 30 * place, 100.0 if moved[place : place + 1] == "*" else 40.0),
@@ -298,7 +298,8 @@ class Scene:
             if letter != " "
         )
         now = self.clock.now()
-        reading = MatReading(list(Colour).index(player), seen, now, now)
+        lay = now if still_since is None else still_since
+        reading = MatReading(list(Colour).index(player), seen, lay, now)
         self.inbox.put(self.die_tracker.track(reading))
         self.settle()
 

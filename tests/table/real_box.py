@@ -148,7 +148,7 @@ class RealBox:
         pile = self.truth.state.pile
         redraws = isinstance(act, Discover) and act.redraw is True
         for chamber in pile[: 2 if redraws else 1]:
-            self.pile.seen(CATALOGUE.chambers[chamber].number)
+            self.pile.seen(CATALOGUE.chambers[chamber].number, self.t)
         if self.chance.random() < 0.1:
             return  # a hand still covers the stacks
         self._see_stacks(self._taken)

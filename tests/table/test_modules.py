@@ -125,6 +125,7 @@ def test_a_treasure_is_claimed_with_two_keys_by_pressing_the_own_cell(scene: Mak
     assert table.view.temple[-1].treasure
     table.dice(RED, "ATAKG", moved="**")
     table.press((1, 0))
+    table.wait(1.0)
     table.press((1, 0))
     assert table.said[-1] == "refused-not-enough-icons-claim"
     table.dice(RED, "KTAKG", moved="*")
@@ -665,6 +666,7 @@ def test_nobody_drops_the_teleporter_by_a_press_that_asked_for_gems(scene: MakeS
     assert table.view.teleporter_player == "red"
     table.dice(RED, "AAKTK", moved="*****")
     table.press((1, 0))
+    table.wait(1.0)
     table.press((1, 0))
     assert table.view.teleporter_player == "red"
     assert table.said[-1] == "refused-pays-nothing", "four torches are wanting for the gem"
@@ -697,6 +699,7 @@ def test_two_stack_ten_dice_for_two_gems(scene: MakeScene) -> None:
     assert table.states(BLUE) == ["freed"] * 4 + ["spent"]
     table.dice(BLUE, "AKTTK", moved="*****")
     assert table.states(BLUE) == ["ready"] * 5, "the stack is rolled again, black masks too"
+    table.wait(1.0)
     table.press((1, 0))
     assert table.said[-1] == "refused-gems-already-active"
 
@@ -778,6 +781,7 @@ def test_a_snake_bars_the_way_to_its_mother(scene: MakeScene) -> None:
     table.dice(RED, "ATTAK", moved="**")
     table.press((1, 0))
     table.dice(RED, "TTTTT", moved="*****")
+    table.wait(1.0)
     table.press((1, 0))
     assert table.said[-1] == "refused-snakes-at-large"
     assert table.view.quest_markers == 1

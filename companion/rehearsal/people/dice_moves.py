@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+
+from companion.rehearsal.camera.dice_art import Face
 from companion.rehearsal.people.group import Group
-from companion.rules import Colour, DieState
+from companion.rules import Colour, DieState, Icon
 
 GONE = (DieState.LOST, DieState.GIVEN, DieState.HELD)
 """Dice in these states are not on the mat, and cannot be thrown."""
@@ -23,6 +27,35 @@ def put_dice_where_they_belong(group: Group) -> None:
                 group.mats.put_away(seat, own[number])
             elif dice[number].state not in GONE and not there:
                 group.mats.hand_to(seat, own[number])
+
+
+def those_that_have_paid(group: Group, colour: Colour, faces: Mapping[int, Face]) -> dict[int, Face]:
+    """Of dice that showed the same, people say that they have rolled the one that had to be rolled."""
+    own, dice = group.dice[colour], group.truth.game.state.players[colour].dice
+    said = dict(faces)
+    for number in faces:
+        if dice[number].state is not DieState.READY:
+            continue
+        paid = (
+            other
+            for other, die in enumerate(dice)
+            if die.state is DieState.SPENT and die.shows is dice[number].shows and other not in said
+        )
+        other = next(paid, None)
+        if other is not None:
+            said[other] = said.pop(number)
+            own[number], own[other] = own[other], own[number]
+    return said
+
+
+def unread_dice(group: Group, colour: Colour) -> dict[int, Icon]:
+    """What the dice show that the camera cannot read, by the table's numbers; empty if nobody can tell."""
+    dice = group.shown(colour).dice
+    unsure = [die.number for die in dice if die.unsure]
+    known = Counter(Icon(die.shows or Icon.BLACK_MASK) for die in dice if not die.unsure)
+    lying = Counter(Icon(face.value) for face in group.mats.lying(group.seats.index(colour)).values())
+    left = sorted((lying - known).elements())
+    return dict(zip(unsure, left, strict=True)) if len(left) == len(unsure) else {}
 
 
 def _given(group: Group, receiver: Colour) -> int:

@@ -85,7 +85,9 @@ class _Evening:
         clock = ManualClock(1000.0)
         self._time = time = SimulatedTime(clock)
         heard = Heard()
-        self._table = table = QuietTable(folder, asked, catalogue, clock, tiles, cards, heard.take)
+        self._table = table = QuietTable(
+            folder, asked, catalogue, clock, tiles, cards, heard.take, heard.take_back
+        )
         real = shuffled_by_people(asked, table.referee.game.setup, tiles, cards, catalogue)
         truth = Truth(real, catalogue, table.sound.game_time)
         if tiles is not Drawn.DEALT:

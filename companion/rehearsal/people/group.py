@@ -16,8 +16,8 @@ from companion.rehearsal.people.truth import Truth
 from companion.rehearsal.players.assessment import Observer
 from companion.rehearsal.players.plan import Agreement
 from companion.rehearsal.simulated_time import sleep
-from companion.rules import Cell, Colour
-from companion.table.inbox import DrawNamed, MoveChosen, Overruled, StartAsked
+from companion.rules import Cell, Colour, Icon
+from companion.table.inbox import DiceEntered, DrawNamed, MoveChosen, Overruled, StartAsked
 from companion.table.intent.drawing import DrawQuestion
 from companion.table.view.model import MoveView, PlayerView, VerdictView
 
@@ -62,6 +62,10 @@ class Group:
     def asks(self, colour: Colour) -> bool:
         """A player's lamp blinks."""
         return self.table.asks(colour)
+
+    def unsure(self, colour: Colour) -> bool:
+        """The camera cannot read one of a player's dice."""
+        return self.table.unsure(colour)
 
     def asked_to_name(self, colour: Colour) -> DrawQuestion | None:
         """What a player is asked to name first."""
@@ -109,6 +113,10 @@ class Group:
     def name(self, colour: str, drawn: str) -> None:
         """Somebody says on the page what was drawn."""
         self.table.handle(DrawNamed(colour, drawn, self.now()))
+
+    def name_dice(self, colour: Colour, dice: dict[int, Icon]) -> None:
+        """Somebody says what dice show that the camera cannot read."""
+        self.table.handle(DiceEntered(colour, dice, self.now()))
 
     def overrule(self, verdict: int) -> None:
         """Somebody says on the page that the judge is wrong."""

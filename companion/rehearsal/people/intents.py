@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
+
 from companion.rules import Act, Activate, Cell, Colour, Discover, Enter, Fate, Free, Quest, Roll, UseChamber
 from companion.rules.setup.draws import Draw
+from companion.table.view.model import MoveView
 
 BY_DICE = (Roll, Free)
 """What dice say by themselves: nobody intends it with a gesture."""
@@ -51,6 +54,8 @@ class Heard:
 
     def __init__(self) -> None:
         self.free: list[Accepted] = []
+        self.claimed: list[tuple[Intent, Accepted]] = []
+        """What the table has understood, with the act that it has accepted."""
         self._taken = 0
         self._in_vain: dict[Intent, int] = {}
         """How many acts the table had accepted when an intent was last looked for."""
@@ -60,6 +65,16 @@ class Heard:
         if not isinstance(accepted.act, BY_DICE):
             self.free.append(accepted)
             self._taken += 1
+
+    def take_back(self, act: Act) -> None:
+        """The table has found out that this did not happen, or not so."""
+        mine = next((each for each in self.free if _same_line(each.act, act)), None)
+        if mine is not None:
+            self.free.remove(mine)
+        for intent, accepted in list(self.claimed):
+            if _same_line(accepted.act, act):
+                self.claimed.remove((intent, accepted))
+                intent.understood = None
 
     def claim(self, intent: Intent) -> bool:
         """The table has accepted the intended act; then ``intent.understood`` says when."""
@@ -90,3 +105,12 @@ def _same(accepted: Accepted, intent: Intent) -> bool:
         case ((Quest() | UseChamber()), _):
             return there
     return act.named[:1] == meant.named[:1]
+
+
+def _same_line(one: Act, other: Act) -> bool:
+    return msgspec.structs.replace(one, t=0.0) == msgspec.structs.replace(other, t=0.0)
+
+
+def fits(move: MoveView, act: Act) -> bool:
+    """A move on the page is this act."""
+    return move.do == type(act).__name__.lower() and move.facts.get("side") == getattr(act, "side", None)

@@ -11,9 +11,10 @@ from collections.abc import Iterable
 
 from companion.rehearsal.camera.dice_art import SIDES, Face
 from companion.rehearsal.paper.pressing import meant
-from companion.rehearsal.people.dice_moves import GONE, put_dice_where_they_belong
+from companion.rehearsal.people import dice_moves
+from companion.rehearsal.people.dice_moves import put_dice_where_they_belong
 from companion.rehearsal.people.group import Group
-from companion.rehearsal.people.intents import Intent
+from companion.rehearsal.people.intents import Intent, fits
 from companion.rehearsal.people.rival import Rival
 from companion.rehearsal.players.tactics import ChooseMove, HoldButton, Press, RollDice, Wait, decide, gift
 from companion.rules import Act, Adventurer, Cell, Colour, DieState, Discover, Fate, Give, Icon, Resume
@@ -70,6 +71,7 @@ class Person:
         if seen == self._waited:
             await group.sleep(_IDLE)
             return
+        await self._name_dice()
         view = truth.view(self._colour)
         move = decide(group.observer.see(view), self._colour, group.agreement, group.claims)
         match move:
@@ -112,7 +114,7 @@ class Person:
         try:
             await self._wait(_THINK)
             dice = self._me.dice
-            rolled = [number for number in numbers if dice[number].state not in GONE]
+            rolled = [number for number in numbers if dice[number].state not in dice_moves.GONE]
             cursed = [number for number, die in enumerate(dice) if die.state is DieState.CURSED]
             forbidden = [number for number in cursed if number not in rolled]
             if forbidden and rolled and self._errs("forgotten"):
@@ -134,6 +136,7 @@ class Person:
         early = self._errs("early")
         await self._until(rest - (self._pace.uniform(*_EARLY) if early else 0.0))
         truth.rolling -= {self._colour}
+        faces = dice_moves.those_that_have_paid(group, self._colour, faces)
         lying = {number: Icon(face.value) for number, face in faces.items() if own[number] not in astray}
         wrongly = truth.throw(self._colour, lying, tuple(n for n in picked_up if n in lying))
         self._escapes()
@@ -147,6 +150,14 @@ class Person:
         if not early and not self._errs("snatched"):
             await self._until(group.mats.read_at(self._seat) + 0.01)
 
+    async def _name_dice(self) -> None:
+        """Says what a die shows that the camera cannot read, as the phone asks."""
+        if self._group.unsure(self._colour):
+            await self._wait(_THINK)
+            unread = dice_moves.unread_dice(self._group, self._colour)
+            if unread:
+                self._group.name_dice(self._colour, unread)
+
     def _astray(self, numbers: list[int]) -> dict[int, int]:
         """One of the dice rolls onto the mat of the next player, if there is one."""
         if len(self._group.seats) < 2 or len(numbers) < 2 or not self._errs("across"):
@@ -158,7 +169,13 @@ class Person:
             self._group.intents.append(Intent(act, Colour(act.named[0]), self._group.now(), None))
 
     async def _outside(self) -> None:
-        """Who is out gives a die to the player who needs it most."""
+        """Who is out says what they have forgotten to press, and gives a die to who needs it most."""
+        for intent, cell in list(self._unheard):
+            self._unheard.remove((intent, cell))
+            if not self._group.listen(intent):
+                intent.gestures += 1
+                intent.evidence = self._group.now()
+                await self._insist(intent, cell)
         to = gift(self._truth.view(self._colour), self._colour)
         if to is not None:
             await self._wait(_THINK)
@@ -298,11 +315,13 @@ class Person:
         if not group.asks(self._colour):
             return
         me = group.shown(self._colour)
-        intent.gestures += 1
         asked = [move for move in me.moves if move.id in me.asked]
+        fitting = [move for move in asked if fits(move, intent.act)]
+        if asked and not fitting:
+            return  # the cell that blinks is not the one they have pressed
+        intent.gestures += 1
         if len(asked) > 1:
-            best = next((move for move in asked if _fits(move, intent.act)), asked[0])
-            group.choose(self._colour, best.id)
+            group.choose(self._colour, fitting[0].id)
         else:
             group.panel_down(self._colour)
             await group.sleep(0.1)
@@ -360,6 +379,8 @@ class Person:
         inside = {player.colour for player in self._truth.game.state.inside()}
         while group.now() < until and self._colour in group.holding:
             first = min(group.holding, key=group.seats.index) is self._colour
+            if group.holding >= inside:
+                until = max(until, group.now() + _PATIENCE)  # nobody lets go when all hold at last
             if first and group.holding >= inside and group.now() - held > _AGREED:
                 await self._fate([player for player in group.seats if player in inside])
                 break
@@ -375,7 +396,3 @@ class Person:
             intent.evidence = group.now()
             await self._look(intent)
         group.holding.clear()
-
-
-def _fits(move: MoveView, act: Act) -> bool:
-    return move.do == type(act).__name__.lower() and move.facts.get("side") == getattr(act, "side", None)

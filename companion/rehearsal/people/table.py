@@ -8,17 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
+import msgspec
+
 from companion.boards import Boards, BoardSettings, BoardStatus, Countdown, Light
 from companion.clock import Clock
 from companion.dice import CameraState, CameraStatus, MatView
 from companion.gpio import Controls, GpioSettings
 from companion.rehearsal.people.intents import Accepted
-from companion.rules import Catalogue, Cell, Colour, Game, Setup, Side, State
+from companion.rules import Act, Catalogue, Cell, Colour, Game, Setup, Side, State
 from companion.sound import Bus, CueSheet, Sound, SoundSettings, SoundStatus
 from companion.table.dice.cameras import Cameras
 from companion.table.game.journal import Journal
 from companion.table.game.openings import Openings
-from companion.table.game.referee import Referee
+from companion.table.game.referee import AcceptedAct, Referee
 from companion.table.inbox import TableEvent
 from companion.table.intent.drawing import DrawQuestion
 from companion.table.lent import TableDevices
@@ -159,11 +161,14 @@ class QuietTable:
         tiles: Drawn,
         cards: Drawn,
         on_accepted: Callable[[Accepted], None],
+        on_taken_back: Callable[[Act], None],
     ) -> None:
-        """``on_accepted`` is told of every act that the table accepts."""
+        """``on_accepted`` is told of every act that the table accepts, ``on_taken_back`` of every one that
+        it takes back."""
         self._clock = clock
         self._on_accepted = on_accepted
-        self._seen = 0
+        self._on_taken_back = on_taken_back
+        self._seen: list[AcceptedAct] = []
         self.catalogue = catalogue
         game = Game.begin(setup, catalogue)
         self.journal = Journal(folder / "games.sqlite")
@@ -200,12 +205,23 @@ class QuietTable:
         """Takes an event, or lets time pass; says what the table has accepted."""
         self._table.handle(event)
         accepted = self.referee.accepted
-        if len(accepted) < self._seen:
-            self._seen = len(accepted)  # something was taken back
-        for each in accepted[self._seen :]:
-            player = self.referee.game.state.players[each.act.named[0]] if each.act.named else None
-            self._on_accepted(Accepted(each.act, None if player is None else player.cell, self._clock.now()))
-        self._seen = len(accepted)
+        same = min(len(accepted), len(self._seen))
+        while same > 0 and accepted[same - 1] is not self._seen[same - 1]:
+            same -= 1
+        gone, come = self._seen[same:], accepted[same:]
+        if not gone and not come:
+            return
+        self._seen = list(accepted)
+        again = [(each, other) for each in gone for other in come if _alike(each.act, other.act)]
+        kept = {id(each) for pair in again for each in pair}
+        for each in gone:
+            if id(each) not in kept:
+                self._on_taken_back(each.act)
+        for each in come:
+            if id(each) not in kept:
+                player = self.referee.game.state.players[each.act.named[0]] if each.act.named else None
+                cell = None if player is None else player.cell
+                self._on_accepted(Accepted(each.act, cell, self._clock.now()))
 
     @property
     def view(self) -> TableView:
@@ -221,6 +237,10 @@ class QuietTable:
         """The player's lamp blinks."""
         return player in self._table.resolver.questions.players
 
+    def unsure(self, player: Colour) -> bool:
+        """The camera cannot read one of a player's dice."""
+        return self._table.mats.unsure(player)
+
     @property
     def draws(self) -> tuple[DrawQuestion, ...]:
         """What players are asked to name."""
@@ -229,3 +249,8 @@ class QuietTable:
     def close(self) -> None:
         """Closes the journal."""
         self.journal.close()
+
+
+def _alike(one: Act, other: Act) -> bool:
+    """The same act, at whatever time."""
+    return msgspec.structs.replace(one, t=0.0) == msgspec.structs.replace(other, t=0.0)

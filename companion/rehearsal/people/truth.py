@@ -124,8 +124,11 @@ def face_up(game: Game) -> dict[str, Any]:
     """A game's state as far as people see it: as the record shows it, without the names of what lies face
     down."""
     shown: dict[str, Any] = game.show()
-    for player in shown["players"].values():  # nobody sees a number on a die
-        player["dice"] = sorted((str(die["shows"]), str(die["is"])) for die in player["dice"])
+    for player in shown["players"].values():
+        if player["escaped"]:  # their dice are out of play; only how many they have given away counts
+            player["dice"] = [{**die, "shows": None} for die in player["dice"] if die["is"] == "given"]
+        # nobody sees a number on a die
+        player["dice"] = sorted((str(die.get("shows")), str(die["is"])) for die in player["dice"])
     for chamber in shown["temple"]:
         chamber["treasure"] = chamber["treasure"] is not None
     for location in shown.get("gem_locations", ()):

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.dice import MatReading
-from companion.rules import Act, Colour, Game, Lost
+from companion.rules import Act, Colour, DieState, Free, Game, Lost
 from companion.table.dice import throws
 from companion.table.dice.mats import Mats
-from companion.table.game.decisions import Decision, Notice, ProposedAct
+from companion.table.dice.throws import Throw
+from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct, RetoldAct
+from companion.table.game.evidence import Because, Evidence, Reason
+from companion.table.game.golden_masks import other_masks
+from companion.table.game.recent import RecentActs
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 
@@ -32,12 +37,79 @@ class ReadingInterpreter:
             return  # dice of a player outside the temple cause no acts
         if throw.strangers:
             yield Notice(t, "notice-stranger", {"player": player}, player)
-        for act in throws.acts(self._game, player, throw, t):
-            yield ProposedAct(act)
+        evidence = Evidence(self._time.moment(reading.still_since), None, (Reason(Because.DICE, 0.0),))
+        earlier = self._as_it_was_then(player, throw, evidence)
+        if earlier is not None:
+            yield earlier
+        else:
+            for act in throws.acts(self._game, player, throw, t):
+                yield ProposedAct(act, evidence)
         if throw.unsure:
             yield Notice(t, "notice-unsure", {"player": player, "count": len(throw.unsure)}, player)
         if throws.taken_in_vain(self._game, player, throw, t):
             yield Notice(t, "notice-black-mask-taken", {"player": player}, player)
+
+    def _as_it_was_then(self, player: Colour, throw: Throw, evidence: Evidence) -> Correction | None:
+        """A throw with which spells were broken, in its place among what has happened since.
+
+        The camera takes half a second to read dice. Meanwhile figures have left, and golden masks were used.
+        None: nothing has happened since, or the throw was not lawful at that moment either.
+        """
+        if not throw.picked_up:
+            return None
+        with self._referee.aside() as game:
+            recent = RecentActs(self._referee, game)
+            place, present = recent.since(evidence.t), len(recent.acts)
+            if place == present and self._lawful(throw, recent.before(present), player):
+                return None
+            for at in dict.fromkeys((place, present)):
+                for first, acts in self._tellings(recent, at):
+                    told = self._told(recent, first, acts, at - first, player, throw, evidence)
+                    if told is not None:
+                        return Correction(recent.first + first, told, None)
+        return None
+
+    def _tellings(self, recent: RecentActs, place: int) -> Iterator[tuple[int, list[RetoldAct]]]:
+        """The acts from some place on: as they were taken, or with another golden mask for one spell."""
+        yield place, recent.retold(place)
+        for broken in range(len(recent.acts) - 1, -1, -1):
+            act = recent.acts[broken].act
+            if isinstance(act, Free):
+                first = min(broken, place)
+                for other in other_masks(recent.before(broken).state, act):
+                    acts = recent.retold(first)
+                    acts[broken - first] = replace(acts[broken - first], act=other, number=None)
+                    yield first, acts
+
+    def _told(
+        self,
+        recent: RecentActs,
+        first: int,
+        acts: list[RetoldAct],
+        at: int,
+        player: Colour,
+        throw: Throw,
+        evidence: Evidence,
+    ) -> tuple[RetoldAct, ...] | None:
+        """These acts with the throw among them, if all of it was lawful."""
+        game = recent.before(first)
+        if not all(recent.happens(each.act) for each in acts[:at]) or not self._lawful(throw, game, player):
+            return None
+        thrown: list[RetoldAct] = []
+        for act in throws.acts(game, player, throw, game.state.t):
+            if not recent.happens(act):
+                return None
+            thrown.append(RetoldAct(act, evidence, None))
+        if not all(recent.happens(each.act) for each in acts[at:]):
+            return None
+        return (*acts[:at], *thrown, *acts[at:])
+
+    @staticmethod
+    def _lawful(throw: Throw, game: Game, player: Colour) -> bool:
+        """Golden masks in the player's chamber free all the black masks that they have rolled."""
+        dice = game.state.players[player].dice
+        taken = [n for n in throw.picked_up if dice[n].state is DieState.CURSED]
+        return sum(len(act.dice) for act in throws.freeing(game, player, taken, game.state.t)) == len(taken)
 
     def compare(self, player: Colour, reading: MatReading) -> Iterator[Decision]:
         """What lies otherwise on a mat than when the game was broken off."""

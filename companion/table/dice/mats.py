@@ -69,6 +69,10 @@ class Mats:
         players = self._rolling | self.throws.keys()
         return {player: self._seen(player) for player in players}
 
+    def unsure(self, player: Colour) -> bool:
+        """A die of the player lies there and cannot be read for sure."""
+        return bool(self.throws.get(player, Throw()).unsure)
+
     def _seen(self, player: Colour) -> MatDice:
         throw = self.throws.get(player, Throw())
         return MatDice(player in self._rolling, throw.unsure, throw.missing, throw.in_hand)

@@ -79,8 +79,10 @@ def acts(game: Game, player: Colour, throw: Throw, t: float) -> Iterator[Act]:
     """What ``player`` did, in order; the caller judges each act before it takes the next."""
     yield from freeing(game, player, list(throw.picked_up), t)
     states = [die.state for die in game.state.players[player].dice]
-    forbidden = {n: face for n, face in throw.rolled.items() if states[n] is DieState.CURSED}
-    rolled = {n: face for n, face in throw.rolled.items() if n not in forbidden}
+    cursed = {n for n in throw.rolled if states[n] is DieState.CURSED}
+    rolled = {n: face for n, face in throw.rolled.items() if n not in cursed}
+    # A black mask that was laid back changes nothing.
+    forbidden = {n: throw.rolled[n] for n in sorted(cursed) if throw.rolled[n] is not Icon.BLACK_MASK}
     if rolled:
         yield Roll(t=t, player=player, dice=rolled)
     if forbidden:

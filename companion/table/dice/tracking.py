@@ -1,9 +1,10 @@
 """From readings to throws: which of a player's dice were rolled since the last reading, and which only lay.
 
 The game record numbers a player's dice; the eye tracks each die as long as it lies (`MatReading.followed`).
-A die that the eye has tracked was not rolled; a die that newly lies there was. There are two exceptions: an
-accursed die that was pushed far aside is still accursed, and a die that the camera cannot read for sure
-causes no act (R-104).
+A die that the eye has tracked was not rolled; a die that newly lies there was. There are three exceptions: an
+accursed die that was pushed far aside is still accursed; any other die that lies a little beside its old
+place counts as rolled with the same face, which changes nothing unless it had to be rolled; and a die that
+the camera cannot read for sure causes no act (R-104).
 
 Cards and chambers take dice, and adventurers exchange them. A die that is no longer the player's may stay
 where it lay until somebody takes it away: it is set aside, and counts neither as rolled nor as a stranger. A
@@ -16,7 +17,7 @@ import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.dice import DieSeen, MatReading, Sight, Where
+from companion.dice import DieChange, DieSeen, MatReading, Sight, TrackedDie, Where
 from companion.rules import DieState, Icon
 from companion.table.dice.throws import Throw
 
@@ -46,6 +47,8 @@ class _SeenDie:
     track: int
     center: tuple[float, float]
     face: Icon | None
+    moved: bool
+    """It lies a little beside its old place: pushed, or rolled with the same face."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,8 @@ class TrackedDice:
     """Dice that come from another adventurer, with what they showed there."""
     doubtful: frozenset[int] = frozenset()
     """Tracks of the dice that may be strangers: those that came to lie when there were too many."""
+    wrongly: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    """Accursed dice that were rolled without right, with the dice that were rolled together with them."""
 
 
 def exchanged(before: TrackedDice, numbers: Mapping[int, Icon | None]) -> TrackedDice:
@@ -114,7 +119,7 @@ def recognised(reading: MatReading, shows: Mapping[int, Icon | None]) -> Tracked
     ``shows`` are the player's dice in play by number, as the judge has them. The other dice there get
     the numbers that are left. Nothing was rolled.
     """
-    loose = [_seen(die, one.number) for die, one in zip(reading.dice, reading.followed, strict=True)]
+    loose = [_seen(die, one) for die, one in zip(reading.dice, reading.followed, strict=True)]
     lying: dict[int, LastSeen] = {}
     for number, face in shows.items():
         die = next((die for die in loose if die.face is face and face is not None), None)
@@ -137,21 +142,24 @@ def track(
     in_play = [number for number, state in sorted(states.items()) if state not in _OUT_OF_PLAY]
     cursed = {number for number in in_play if states[number] is DieState.CURSED}
     matching = _Matching(
-        loose=[_seen(die, one.number) for die, one in zip(reading.dice, reading.followed, strict=True)],
+        loose=[_seen(die, one) for die, one in zip(reading.dice, reading.followed, strict=True)],
         open=list(in_play),
         lying={number: place for number, place in before.lying.items() if number in in_play},
         arriving={number: face for number, face in before.arriving.items() if number in in_play},
         doubtful=before.doubtful,
+        wrongly={number: dice for number, dice in before.wrongly.items() if number in cursed},
     )
-    matching.keep()
+    must_be_rolled = {number for number in in_play if states[number] in _MUST_BE_ROLLED}
+    matching.put_right()
+    matching.keep(cursed)
     gone = tuple(place for number, place in before.lying.items() if number not in in_play)
     matching.set_aside((*before.aside, *gone))
-    matching.exchange_equal({number for number in in_play if states[number] in _MUST_BE_ROLLED})
+    matching.exchange_equal(must_be_rolled)
     black = [number for number in matching.open if number in cursed]
     matching.push(black[can_free:] or (black if not can_free else []))
     matching.take_in()
     taken_up = frozenset(one.number for one in reading.absent if one.where is Where.IN_HAND)
-    return _throw(matching, cursed, taken_up)
+    return _throw(matching, cursed, must_be_rolled, taken_up)
 
 
 @dataclass(slots=True)
@@ -163,9 +171,11 @@ class _Matching:
     lying: dict[int, LastSeen]
     kept: dict[int, LastSeen] = field(default_factory=dict)
     answered: dict[int, Icon] = field(default_factory=dict)
-    """Dice that lay unread and could be read now."""
+    """Dice in their old places that were read for the first time, or rolled there."""
     arriving: dict[int, Icon] = field(default_factory=dict)
     doubtful: frozenset[int] = frozenset()
+    wrongly: dict[int, frozenset[int]] = field(default_factory=dict)
+    """Accursed dice that were rolled without right, with those rolled together with them."""
     aside: list[LastSeen] = field(default_factory=list)
     """The places of dice that are not the player's."""
 
@@ -196,13 +206,45 @@ class _Matching:
                 self.loose.remove(die)
                 self.kept[number] = _lying(die)
 
-    def keep(self) -> None:
-        """A die that the eye has tracked keeps its number."""
+    def put_right(self) -> None:
+        """A black mask was laid back for one that was rolled without right.
+
+        If another die of that throw was taken for it, this one was the accursed one, and the two change.
+        """
+        here = {die.track for die in self.loose}
+        for number, together in list(self.wrongly.items()):
+            black = [die for die in self.loose if die.face is Icon.BLACK_MASK and not self._knows(die.track)]
+            if number not in self.lying or not black:
+                continue
+            if self.lying[number].track not in here:
+                self._match(number, black[0])
+                del self.wrongly[number]
+                continue
+            other = next((n for n in sorted(together & set(self.open)) if self._has_left(n, here)), None)
+            if other is not None:
+                self.lying[number], self.lying[other] = self.lying[other], self.lying[number]
+                self._match(number, black[0])
+                face = self.lying[other].face
+                if face is not None:
+                    self.answered[other] = face
+                del self.wrongly[number]
+
+    def _knows(self, track: int) -> bool:
+        return any(place.track == track for place in self.lying.values())
+
+    def _has_left(self, number: int, here: set[int]) -> bool:
+        return number in self.lying and self.lying[number].track not in here
+
+    def keep(self, cursed: set[int]) -> None:
+        """A die that the eye has tracked keeps its number; one that has moved counts as rolled."""
         tracks = {die.track: die for die in self.loose}
         for number in [number for number in self.open if number in self.lying]:
             die = tracks.get(self.lying[number].track)
-            if die is not None:
-                self._match(number, die)
+            if die is None:
+                continue
+            self._match(number, die)
+            if number not in cursed and die.moved and die.face is not None:
+                self.answered[number] = die.face
 
     def push(self, numbers: Iterable[int]) -> None:
         """A black mask near the place of an accursed die that was not freed is that die; nearest first."""
@@ -225,7 +267,11 @@ class _Matching:
         """
         for number in [number for number in self.open if number in self.lying]:
             lay = self.lying[number]
-            equal = [n for n in sorted(self.kept) if n in must_be_rolled and self.kept[n].face is lay.face]
+            equal = [
+                n
+                for n in sorted(self.kept)
+                if n in must_be_rolled and n not in self.answered and self.kept[n].face is lay.face
+            ]
             if number in must_be_rolled or lay.face is None or not equal:
                 continue
             other = equal[0]
@@ -261,15 +307,21 @@ class _Matching:
         self.kept[number] = LastSeen(die.track, die.center, die.face or before)
 
 
-def _throw(matching: _Matching, cursed: set[int], taken_up: frozenset[int]) -> tuple[Throw, TrackedDice]:
+def _throw(
+    matching: _Matching, cursed: set[int], must_be_rolled: set[int], taken_up: frozenset[int]
+) -> tuple[Throw, TrackedDice]:
     """Gives the numbers that are left to the dice that newly lie there."""
     new = matching.newcomers()
     # Accursed dice come last: a die that is still in the hand is rather one of them.
     numbers = sorted(matching.open, key=lambda n: (n in matching.arriving, n in cursed, n))
-    given = dict(zip(numbers, new, strict=False))
+    taken, missing = numbers[: len(new)], numbers[len(new) :]
+    # A die that cannot be read is rather one whose old face counts no more, and no accursed one: whoever took
+    # that one up has broken its spell.
+    taken.sort(key=lambda n: (n in matching.arriving, n in cursed, n not in must_be_rolled, n))
+    named = sorted(new[: len(taken)], key=lambda die: die.face is not None)
+    given = dict(zip(taken, named, strict=True))
     rolled = matching.answered | {number: die.face for number, die in given.items() if die.face is not None}
     lying = matching.kept | {number: _lying(die) for number, die in given.items()}
-    missing = numbers[len(new) :]
     lay = {number: matching.lying[number] for number in missing if number in matching.lying}
     strangers = [die for die in matching.loose if die not in given.values()]
     throw = Throw(
@@ -282,14 +334,21 @@ def _throw(matching: _Matching, cursed: set[int], taken_up: frozenset[int]) -> t
         aside=len(matching.aside),
     )
     arriving = {number: face for number, face in matching.arriving.items() if number in missing}
+    wrongly = {
+        number: frozenset(rolled.keys() - {number})
+        for number in cursed & rolled.keys()
+        if rolled[number] is not Icon.BLACK_MASK
+    }
     doubtful = matching.among_which(strangers, new)
-    return throw, TrackedDice(lying | lay, tuple(matching.aside), arriving, doubtful)
+    wrongly = matching.wrongly | wrongly
+    return throw, TrackedDice(lying | lay, tuple(matching.aside), arriving, doubtful, wrongly)
 
 
-def _seen(die: DieSeen, track: int) -> _SeenDie:
+def _seen(die: DieSeen, one: TrackedDie) -> _SeenDie:
     """A die of a reading; its face is None if it cannot be read or is no icon of this game."""
     known = die.state is Sight.READ and die.face in set(Icon)
-    return _SeenDie(track, die.center, Icon(die.face) if known and die.face is not None else None)
+    face = Icon(die.face) if known and die.face is not None else None
+    return _SeenDie(one.number, die.center, face, one.change is DieChange.MOVED)
 
 
 def _lying(die: _SeenDie) -> LastSeen:

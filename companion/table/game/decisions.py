@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from companion.rules import Act, Colour
+from companion.table.game.evidence import Evidence
 from companion.table.view.model import Facts
 
 
@@ -16,6 +17,30 @@ class ProposedAct:
     """An act that players have done or mean: the table lets the referee judge it."""
 
     act: Act
+    evidence: Evidence | None = None
+    """Why it was taken for this act; None: there was nothing to weigh."""
+
+
+@dataclass(frozen=True, slots=True)
+class RetoldAct:
+    """One of the latest acts as it really was."""
+
+    act: Act
+    evidence: Evidence | None
+    number: int | None
+    """Number of its verdict on the page, if it stands there already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """The latest acts were taken wrongly: the table tells them anew."""
+
+    first: int
+    """The index in `Referee.accepted` from which on the acts are told anew."""
+    acts: tuple[RetoldAct, ...]
+    """All acts from there on, in order."""
+    meant: int | None
+    """The index in `acts` of the act that a press has meant just now: it is answered. None: dice tell it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,4 +55,4 @@ class Notice:
     player: Colour | None = None
 
 
-Decision = ProposedAct | Notice
+Decision = ProposedAct | Correction | Notice

@@ -15,6 +15,7 @@ from companion.rules.moves import Move
 from companion.rules.setup.draws import PILE, Draw, Taken, looked_through, taken, turned_up
 from companion.rules.setup.draws import exchanged as exchanged_cards
 from companion.table.game.choices import other_choices, without_choice
+from companion.table.game.evidence import Evidence
 from companion.table.game.exchanges import Swap, exchanged
 from companion.table.game.journal import GameLines, JournalRow, RowKind, ShownVerdict
 from companion.table.game.known_cards import KnownCards
@@ -41,6 +42,8 @@ class AcceptedAct:
     """The cards and tiles that it turned up."""
     taken: tuple[Taken, ...] = ()
     """What it took from the top of stacks."""
+    evidence: Evidence | None = None
+    """Why a press was taken for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,14 +102,17 @@ class Referee:
             self.lines.add(*map(cue_row, cues))
         return cues
 
-    def judge(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
-        """Judges one act; when this returns, the verdict is in the journal and on the page."""
+    def judge(self, act: Act, evidence: Evidence | None = None) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+        """Judges one act; when this returns, the verdict is in the journal and on the page.
+
+        ``evidence``: why a press was taken for it.
+        """
         chamber = chamber_of(act, self.game.state)
         with self.at_once():
             verdict, cues = self.judge_quietly(act)
             number = self._remember(act, verdict, chamber)
         if verdict.ok and act.players_act:
-            self.accepted[-1] = replace(self.accepted[-1], number=number)
+            self.accepted[-1] = replace(self.accepted[-1], number=number, evidence=evidence)
         elif number is not None and not verdict.ok:
             self._refused.append(RefusedAct(act, number))
         return verdict, cues
@@ -212,9 +218,9 @@ class Referee:
         """The index in `accepted` of the act with this verdict number."""
         return next((i for i, accepted in enumerate(self.accepted) if accepted.number == number), None)
 
-    def renumber(self, number: int | None) -> None:
+    def renumber(self, number: int | None, evidence: Evidence | None = None) -> None:
         """Gives the last accepted act this verdict number: it is the same act judged anew."""
-        self.accepted[-1] = replace(self.accepted[-1], number=number)
+        self.accepted[-1] = replace(self.accepted[-1], number=number, evidence=evidence)
         if number is not None:
             self.lines.answers(number, self.lines.last)
 
@@ -268,13 +274,19 @@ class Referee:
             self._changed()
             self.lines.setup(self.game.setup.to_line())
 
-    def draws(self, acts: Sequence[Act]) -> tuple[Draw, ...]:
-        """What the last of these acts would turn up now, in order, if the judge allowed it."""
+    @contextmanager
+    def aside(self) -> Iterator[Game]:
+        """The game, to try something out: at the end of the block it is as it was before."""
         checkpoint = self.game.checkpoint()
         try:
-            verdict = [self.game.act(act)[-1] for act in acts][-1]
+            yield self.game
         finally:
             self.game.restore(checkpoint)
+
+    def draws(self, acts: Sequence[Act]) -> tuple[Draw, ...]:
+        """What the last of these acts would turn up now, in order, if the judge allowed it."""
+        with self.aside() as game:
+            verdict = [game.act(act)[-1] for act in acts][-1]
         return turned_up(verdict.events) if isinstance(verdict, Verdict) and verdict.ok else ()
 
     def turns_up(self, acts: Sequence[Act], place: int, told: str) -> bool:
@@ -324,6 +336,13 @@ class Referee:
         if newest is not None and (newest.message, newest.player) == (message, player):
             return
         self._show(VerdictView(0, t, player, "notice", False, message, facts, ""))
+
+    def answers_otherwise(self, differences: Sequence[object]) -> None:
+        """Says that today's rules judge some lines of a game that goes on otherwise than it was judged."""
+        for difference in differences:
+            LOG.warning("game %s, line %s: the rules of today answer otherwise: %s", *self.place, difference)
+        if differences:
+            self.notice(self.game.state.t, "notice-resumed-other-rules", {"count": len(differences)})
 
     def withdraw_notices(self) -> None:
         """Takes the notices from the page: what they asked for was done."""

@@ -26,6 +26,10 @@ class Timekeeping:
         """The record's time of what happened ``at``; never earlier than what has been judged already."""
         return max(round(self._sound.game_time_at(at), _DIGITS), self._referee.game.state.t)
 
+    def moment(self, at: float) -> float:
+        """When something really happened, even if later things have been judged since."""
+        return round(self._sound.game_time_at(at), _DIGITS)
+
     def due(self) -> float:
         """The time up to which cues may be judged now."""
         return max(round(self._sound.game_time() - GRACE, _DIGITS), self._referee.game.state.t)

@@ -34,7 +34,9 @@ from companion.rules import (
     neighbour,
     verb,
 )
+from companion.rules.acts import SharedAct
 from companion.rules.moves import Move
+from companion.table.game.evidence import Evidence
 from companion.table.view.places import pressed_at, spends_tiles
 
 ORDER: tuple[type[Act], ...] = (Escape, Quest, Activate, Claim, UseChamber, Lift)
@@ -51,6 +53,10 @@ class Candidate:
     act: Act
     refusal: Refusal | None
     asks: tuple[Icon, ...] = ()
+    evidence: Evidence | None = None
+    """Why a press is taken for this act."""
+    told_anew: bool = False
+    """It is possible only if the latest acts are told anew."""
 
     @property
     def allowed(self) -> bool:
@@ -95,16 +101,16 @@ def first_choices(meant: Iterable[Candidate]) -> list[Candidate]:
 
 
 def without_duplicates(meant: Iterable[Candidate]) -> list[Candidate]:
-    """Drops duplicates: the same act by the same players, or by more players than are needed."""
-    kept: list[Candidate] = []
+    """Drops duplicates: the same act by the same players."""
+    kept: dict[tuple[object, ...], Candidate] = {}
     for candidate in meant:
-        who, what = set(candidate.act.named), _without_players(candidate.act)
-        same = [other for other in kept if _without_players(other.act) == what]
-        if any(set(other.act.named) <= who for other in same):
-            continue
-        kept = [other for other in kept if other not in same or not who < set(other.act.named)]
-        kept.append(candidate)
-    return kept
+        kept.setdefault((*_without_players(candidate.act), *sorted(candidate.act.named)), candidate)
+    return list(kept.values())
+
+
+def same_act(one: Act, other: Act) -> bool:
+    """The same act, whoever does it together: people need not say who pays."""
+    return isinstance(one, SharedAct) and _without_players(one) == _without_players(other)
 
 
 def with_laid_dice(

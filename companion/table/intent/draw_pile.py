@@ -2,9 +2,38 @@
 
 from __future__ import annotations
 
+from collections import deque
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+
 from companion.rules import Catalogue
 from companion.table.game.referee import Referee
 from companion.table.settings import Drawn
+
+HANDS = 1.1
+"""Seconds after which the hand of who has discovered something has taken the tile and is gone."""
+
+FORGOTTEN = 6.0
+"""Seconds for which a tile that went without a press waits for the press."""
+
+
+class Taken(Enum):
+    """What a camera has seen of the tile that somebody draws."""
+
+    SEEN = auto()
+    COVERED = auto()
+    """A hand covers the pile: the camera will see it in a moment."""
+    OVERLOOKED = auto()
+    """It went under somebody else's hand: no camera has seen it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Top:
+    """A tile that lay on top where the camera saw it; monotonic seconds."""
+
+    chamber: str
+    since: float
+    until: float | None = None
 
 
 class DrawPile:
@@ -17,22 +46,60 @@ class DrawPile:
         self._top: str | None = None
         self._before: str | None = None
         self._watched = False
+        self._tops: deque[_Top] = deque(maxlen=6)
 
-    def seen(self, number: int | None) -> None:
-        """A camera sees the back of this chamber (its number in catalogue order), or no marker."""
+    def seen(self, number: int | None, at: float) -> None:
+        """A camera sees the back of this chamber (its number in catalogue order), or no marker.
+
+        ``at``: monotonic seconds, here and below.
+        """
         if self._how is not Drawn.SEEN:
             return
         top = None if number is None else self._chambers.get(number)
         self._watched = self._watched or top is not None
+        if top != self._top:
+            if self._tops and self._tops[-1].until is None:
+                self._tops[-1] = replace(self._tops[-1], until=at)
+            if top is not None:
+                self._tops.append(_Top(top, at))
         if top is not None and top != self._top:
             self._before = self._top
             self._referee.see_top(top)
         self._top = top
 
-    def look_again(self) -> None:
-        """The marker that the camera sees now counts again: the pile may have been shuffled since."""
-        if self._top is not None:
-            self._referee.see_top(self._top)
+    def taken(self, pressed: float, now: float) -> Taken:
+        """Whether the camera has seen the tile that is drawn with a press of the moment ``pressed``."""
+        if self._how is not Drawn.SEEN or not self._watched or self._referee.top_is_certain or not self._pile:
+            return Taken.SEEN
+        top = self._top_at(pressed)
+        if top is None:
+            return Taken.COVERED
+        if top.since <= pressed or top.until is not None:
+            return Taken.SEEN
+        return Taken.COVERED if now - pressed < HANDS else Taken.OVERLOOKED
+
+    def _top_at(self, pressed: float) -> _Top | None:
+        """What was on top then, or first after that; tiles that are drawn already do not count.
+
+        If a tile went a moment before, and another was seen in its place, nobody has pressed for it yet.
+        """
+        tops = [top for top in self._tops if top.chamber in self._pile]
+        shown = self._tops[-1].chamber if self._tops else None
+        for top in tops:
+            late = top.until is not None and pressed - FORGOTTEN <= top.until <= pressed
+            if top.until is None or top.until > pressed or (late and top.chamber != shown):
+                return top
+        return None
+
+    def look_again(self, pressed: float | None = None) -> None:
+        """The marker that the camera sees now counts again: the pile may have been shuffled since.
+
+        ``pressed``: what counts is the marker of that moment; another hand may have drawn meanwhile.
+        """
+        top = None if pressed is None else self._top_at(pressed)
+        chamber = self._top if top is None else top.chamber
+        if chamber is not None:
+            self._referee.see_top(chamber)
 
     def put_back(self) -> None:
         """An Explorer puts the tile on top under the pile before anybody has seen the next one (R-97)."""
@@ -40,15 +107,10 @@ class DrawPile:
             assert self._before is not None
             self._referee.see_top(self._before)
 
-    @property
-    def awaited(self) -> bool:
-        """A camera will see the next tile in a moment: the hand that draws still covers it."""
-        seen = bool(self._pile) and self._top == self._pile[0]
-        return self._watched and bool(self._pile) and not seen and not self._referee.top_is_certain
-
     def knows(self, chamber: str) -> bool:
         """This chamber, if it is drawn next, need not be named: the companion deals it, or it was seen."""
-        return self._how is Drawn.DEALT or (self._watched and chamber in (self._top, self._before))
+        seen = self._watched and any(top.chamber == chamber for top in self._tops)
+        return self._how is Drawn.DEALT or seen
 
     @property
     def named(self) -> str | None:

@@ -17,7 +17,7 @@ from companion.rules.setup.draws import PILE, Draw, looked_through
 from companion.table.game import trust
 from companion.table.game.referee import Referee
 from companion.table.intent.candidates import Candidate
-from companion.table.intent.draw_pile import DrawPile
+from companion.table.intent.draw_pile import DrawPile, Taken
 from companion.table.intent.questions import PressQuestion
 from companion.table.intent.stacks import SeenStacks
 from companion.table.settings import Drawn
@@ -87,6 +87,10 @@ class PendingDraws:
         self._cards = cards
         self._trusted = trusted
         self._waiting: dict[Colour, _Waiting] = {}
+        self._pressed: dict[Colour, float] = {}
+        """When each player pressed for the tile that they draw, monotonic seconds."""
+        self._overlooked: set[Colour] = set()
+        """Players who have drawn a tile that no camera has seen, because another hand was over the pile."""
 
     @property
     def players(self) -> frozenset[Colour]:
@@ -103,8 +107,20 @@ class PendingDraws:
         )
 
     def must_wait(self, player: Colour, pressed: float, now: float) -> bool:
-        """A discovery must wait: the player names something, or a camera will see the next tile soon."""
-        return player in self._waiting or (self._pile.awaited and now - pressed < TILE_LATE)
+        """A discovery must wait: the player names something, or a camera will see the next tile soon.
+
+        Monotonic seconds.
+        """
+        if player in self._waiting:
+            return True
+        taken = self._pile.taken(pressed, now)
+        if taken is Taken.COVERED and now - pressed < TILE_LATE:
+            return True
+        self._pressed[player] = pressed
+        self._overlooked.discard(player)
+        if taken is not Taken.SEEN:
+            self._overlooked.add(player)
+        return False
 
     def holds(self, candidate: Candidate, t: float) -> bool:
         """Takes an act if people must say what it turns up; returns False if all of that is known.
@@ -229,7 +245,8 @@ class PendingDraws:
 
     def _before(self, candidate: Candidate) -> None:
         """Prepares the decks for an act that is judged next."""
-        self._pile.look_again()
+        drawn = isinstance(candidate.act, Discover) and candidate.player not in self._overlooked
+        self._pile.look_again(self._pressed.get(candidate.player) if drawn else None)
         if isinstance(candidate.act, Discover) and candidate.act.redraw is True:
             self._pile.put_back()
         self._referee.find(self._acts(candidate))
@@ -276,7 +293,7 @@ class PendingDraws:
             return False
         if draw.deck != PILE:
             return self._cards is not Drawn.DEALT
-        return not self._pile.knows(draw.name)
+        return act.named[0] in self._overlooked or not self._pile.knows(draw.name)
 
     def _acts(self, candidate: Candidate) -> list[Act]:
         """The act as it would be judged now, after the rolls that pay for it where no camera sees them."""

@@ -6,6 +6,8 @@ from companion.rules import Colour
 
 SAID_HOLDS = 3.0
 """Seconds for which one press of a panel says who acts next."""
+JUST_BEFORE = 1.0
+"""Seconds between a panel and the cell that the same player presses next."""
 TOGETHER = 0.8
 """Seconds for which everybody inside must hold their panels to call a turn of fate (R-46)."""
 AGREED = 10.0
@@ -41,6 +43,16 @@ class PanelPresses:
             return None
         return self._said[0]
 
+    def meant(self, now: float) -> Colour | None:
+        """The player who presses a cell just after their panel, or None; a panel is good for one cell."""
+        said = self._said
+        self._said = None
+        return None if said is None or now - said[1] > JUST_BEFORE else said[0]
+
+    def answered(self) -> None:
+        """The last press of a panel has answered a question, and says nothing of the next cell."""
+        self._said = None
+
     def fate(self, inside: frozenset[Colour], now: float) -> bool:
         """Everybody inside has held their panel long enough, or has agreed; True once."""
         if self._all_agreed(inside, now):
@@ -50,6 +62,7 @@ class PanelPresses:
         if now - max(self._held[player] for player in inside) < TOGETHER:
             return False
         self._called = True
+        self._said = None  # they were held for fate, and not for what anybody does next
         return True
 
     def _all_agreed(self, inside: frozenset[Colour], now: float) -> bool:

@@ -10,50 +10,46 @@ decision.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import msgspec
-from msgspec import UNSET
 
 from companion.rules import Activate, Cell, Colour, Discover, Escape, Fate, Game
 from companion.table.dice.mats import Mats
 from companion.table.game import trust
 from companion.table.game.decisions import Decision, Notice, ProposedAct
+from companion.table.game.evidence import Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.drawing import DrawQuestion, Elsewhere, PendingDraws
+from companion.table.intent.explaining import LEAST, Explaining, Explanation
+from companion.table.intent.likely import Likely, as_often, weight
 from companion.table.intent.panels import PanelPresses
+from companion.table.intent.press import Press
+from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
 from companion.table.intent.stacks import SeenStacks
+from companion.table.intent.weighing import CLEAR, Weighing, near
 from companion.table.settings import Drawn
 from companion.table.view.model import Facts
 from companion.table.view.moves import move_id
 from companion.table.view.places import spends_tiles
 
-DICE_LATE = 0.8
+DICE_LATE = 1.5
 """Seconds for which a press waits for dice that still roll: players press before the camera has read them."""
+DICE_READ = 0.7
+"""Seconds within which a camera has read dice that lay still when a cell was pressed."""
+SURE = -1.9
+"""A telling of the past that has less than this is not believed before somebody has said that it was them."""
+DOUBTFUL = -0.4
+"""Whoever could mean a press and has less that speaks for them has perhaps not pressed at all."""
 MORE_PRESSES = 1.2
 """Seconds in which a player whose dice no camera sees presses again for a second and third gem (R-103)."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Press:
-    """A cell that was pressed, or a move that was chosen on the page, and that has led to no act yet."""
-
-    at: float
-    """Monotonic seconds."""
-    cell: Cell | None
-    """In the temple's cells: START begins at (0, 0)."""
-    times: int = 1
-    """How often it was pressed while it waited."""
-    chosen: tuple[Colour, str] | None = None
-    """The player and the id of the move chosen on the page."""
-    of: frozenset[Colour] = frozenset()
-    """The players whose phone it was touched on: only they can be meant. Empty: anybody can."""
 
 
 class IntentResolver:
@@ -79,7 +75,10 @@ class IntentResolver:
         self._time = time
         self._panels_present = panels_present
         self._panels = PanelPresses()
-        self._waiting: list[_Press] = []
+        self._weighing = Weighing(referee, mats, self._panels, time)
+        self._likely = Likely(referee, mats, self._weighing, time)
+        self._waiting: list[Press] = []
+        self._memory = PressMemory()
         self.questions = OpenQuestions()
         """What the table asks just now."""
 
@@ -108,6 +107,9 @@ class IntentResolver:
         """A cell of the temple was pressed ``at`` (monotonic seconds); ``of`` are the players whose phone it
         was touched on."""
         own = frozenset(of) & self._game.state.players.keys()
+        said = self._panels.meant(at)
+        if not own and said is not None and not self._game.state.players[said].escaped:
+            own = frozenset({said})  # who has just pressed their panel means themselves
         answer = self.questions.cells(self._game.state).get(cell)
         if answer is not None and (not own or answer.player in own):
             self.questions.drop([answer.player])
@@ -116,7 +118,7 @@ class IntentResolver:
         self.questions.drop(own)  # who presses again on their own phone has answered who it was
         again = next((press for press in self._waiting if (press.cell, press.of) == (cell, own)), None)
         if again is None:
-            self._waiting.append(_Press(at, cell, of=own))
+            self._waiting.append(Press(at, cell, of=own))
         else:
             self._waiting[self._waiting.index(again)] = replace(again, times=again.times + 1)
         yield from self.settle(at)
@@ -124,7 +126,7 @@ class IntentResolver:
     def chosen(self, player: Colour, move: str, at: float) -> Iterator[Decision]:
         """A player chose one of their moves on the page."""
         self.questions.drop([player])
-        self._waiting.append(_Press(at, None, chosen=(player, move)))
+        self._waiting.append(Press(at, None, chosen=(player, move)))
         yield from self.settle(at)
 
     def named(self, player: Colour, name: str, at: float) -> Iterator[Decision]:
@@ -145,6 +147,8 @@ class IntentResolver:
         """A player pressed their panel: the press answers a question, or says that they act next."""
         self._panels.pressed(player, at)
         theirs = self.questions.answered_by(player)
+        if theirs:
+            self._panels.answered()
         if len(theirs) == 1:
             yield from self._carry_out(theirs[0], at)
         elif theirs:
@@ -172,7 +176,7 @@ class IntentResolver:
             order = [player for player in self._game.state.players if player in inside]
             yield ProposedAct(Fate(t=self._time.stamp(now), players=order))
 
-    def _resolve(self, press: _Press, now: float) -> Iterator[Decision] | None:
+    def _resolve(self, press: Press, now: float) -> Iterator[Decision] | None:
         """The decisions that follow from a press; None if it is better to wait."""
         if press.chosen is not None:
             return self._resolve_choice(press, *press.chosen, now)
@@ -184,6 +188,19 @@ class IntentResolver:
             if not press.of or candidate.player in press.of
         ]
         allowed = [candidate for candidate in possible if self._may(candidate)]
+        if any(self._must_wait(candidate, press, now) for candidate in allowed):
+            return None
+        likely = self._likely.weighed(allowed, press, now)
+        best = max((weight(candidate) for candidate in likely), default=-math.inf)
+        if best < DOUBTFUL:
+            if self._dice_will_tell(press, now):
+                return None
+            if self._memory.again(press.cell, self._time.moment(press.at), possible=bool(likely)):
+                self._missed(press)
+                return iter(())
+            explained = self._explained(press, now, best)
+            if explained is not None:
+                return explained
         if not allowed:
             players = {candidate.player for candidate in possible}
             guesses = candidates.guesses_at(self._game, press.cell, t)
@@ -193,12 +210,68 @@ class IntentResolver:
                 if candidate.player not in players and (not press.of or candidate.player in press.of)
             ]
             return self._refuse(press, possible, now)
-        if any(self._must_wait(candidate, press, now) for candidate in allowed):
+        meant = self._likely.meant(likely)
+        if len(meant) == 1 or not self._asks_already(meant):
+            return self._decide(meant, press.at, now)
+        return None
+
+    def _asks_already(self, likely: list[Candidate]) -> bool:
+        """One of these players has to answer another question first; that answer may settle this one."""
+        return not self.questions.players.isdisjoint(each.player for each in likely)
+
+    def _dice_will_tell(self, press: Press, now: float) -> bool:
+        """Somebody near has dice in the air: they may have pressed early."""
+        assert press.cell is not None
+        return now - press.at < DICE_LATE and any(
+            near(self._game, player, press.cell)
+            for player in self._mats.rolling
+            if not press.of or player in press.of
+        )
+
+    def _explained(self, press: Press, now: float, best: float) -> Iterator[Decision] | None:
+        """What follows if the past was otherwise than the table thinks; None: no telling is good enough."""
+        found = self._explanations(press.cell, self._time.moment(press.at), press.of, now)
+        if not found or found[0].weight < max(LEAST, best + CLEAR):
             return None
-        return self._decide(self._likely(allowed, press.times), press.at, now)
+        first = found[0]
+        rivals = [each for each in found[1:] if each.candidate.player is not first.candidate.player]
+        close = [each for each in rivals if each.weight > first.weight - CLEAR]
+        if close or (not press.of and (first.forgotten or first.weight < SURE)):
+            every = (*close, first)
+            asked = {each.candidate.player: replace(each.candidate, told_anew=True) for each in every}
+            if self._asks_already(list(asked.values())):
+                return None
+            return iter((self._ask(list(asked.values()), now),))
+        self._took(press.cell, press.at)
+        return iter((first.correction,))
+
+    def _explanations(
+        self, cell: Cell | None, moment: float, of: Iterable[Colour], now: float
+    ) -> list[Explanation]:
+        own = frozenset(of)
+        players = self._game.state.players
+
+        def may(player: Colour) -> bool:
+            return not players[player].escaped and (not own or player in own)
+
+        def reasons(player: Colour) -> tuple[Reason, ...]:
+            return self._weighing.reasons(player, moment, now)
+
+        unheard = self._memory.unheard(moment)
+        only = next(iter(own)) if len(own) == 1 else None
+        explaining = Explaining(self._referee, Evidence(moment, cell), may, reasons, unheard, only)
+        return explaining.explanations(forgotten=True)
+
+    def _took(self, cell: Cell | None, at: float) -> None:
+        if cell is not None:
+            self._memory.took(cell, self._time.moment(at))
+
+    def _missed(self, press: Press) -> None:
+        if press.cell is not None:
+            self._memory.missed(press.cell, self._time.moment(press.at))
 
     def _resolve_choice(
-        self, press: _Press, player: Colour, move: str, now: float
+        self, press: Press, player: Colour, move: str, now: float
     ) -> Iterator[Decision] | None:
         found = next((each for each in self._referee.moves(player) if move_id(each.act) == move), None)
         t = self._time.stamp(press.at)
@@ -214,8 +287,12 @@ class IntentResolver:
             return None
         return self._carry_out(candidate, press.at)
 
-    def _must_wait(self, candidate: Candidate, press: _Press, now: float) -> bool:
-        """A camera will see the tile in a moment, or more presses for more gems may follow."""
+    def _must_wait(self, candidate: Candidate, press: Press, now: float) -> bool:
+        """A camera will see the tile or the dice in a moment, or more presses for more gems may follow."""
+        if isinstance(candidate.act, Activate) and press.cell is not None and now - press.at < DICE_READ:
+            here = (player for player, each in self._game.state.players.items() if each.cell == press.cell)
+            if not self._mats.rolling.isdisjoint(here):
+                return True  # their dice may pay for more, or not be there any more
         if isinstance(candidate.act, Discover):
             return self._pending.must_wait(candidate.player, press.at, now)
         counted = isinstance(candidate.act, Activate) and not candidate.allowed and press.cell is not None
@@ -227,28 +304,9 @@ class IntentResolver:
             return True
         return trust.only_icons_missing(candidate.refusal) and self._trusted(candidate.player)
 
-    def _likely(self, allowed: list[Candidate], times: int) -> list[Candidate]:
-        """What each player would mean first; without a camera the number of presses says how many gems."""
-        likely: list[Candidate] = []
-        for player in self._game.state.players:
-            theirs = [candidate for candidate in allowed if candidate.player is player]
-            shown = [candidate for candidate in theirs if candidate.allowed]
-            likely += candidates.first_choices(shown or _as_often(theirs, times))
-        least = min((spends_tiles(candidate.act) for candidate in likely), default=False)
-        likely = [candidate for candidate in likely if spends_tiles(candidate.act) == least]
-        return candidates.without_duplicates(candidates.with_laid_dice(self._game, likely, self._missing))
-
-    def _missing(self, player: Colour) -> tuple[int, ...]:
-        throw = self._mats.throws.get(player)
-        return () if throw is None else throw.missing
-
     def _decide(self, likely: list[Candidate], at: float, now: float) -> Iterator[Decision]:
         """Carries out the one act that is meant, or asks the players."""
-        said = self._panels.said(now)
-        meant = candidates.only_candidate(likely, said)
-        if meant is None:
-            likely = [candidate for candidate in likely if candidate.player == said] or likely
-            meant = candidates.only_candidate(likely, None)
+        meant = likely[0] if len(likely) == 1 else None
         if meant is not None and not spends_tiles(meant.act):
             yield from self._carry_out(meant, at)
         else:
@@ -266,10 +324,26 @@ class IntentResolver:
 
     def _carry_out(self, candidate: Candidate, at: float) -> Iterator[Decision]:
         """Performs what was meant, or waits for the tile's name first."""
+        if candidate.evidence is not None:
+            self._took(candidate.evidence.cell, at)
+        if candidate.told_anew:
+            yield from self._tell_anew(candidate, at)
+            return
         if self._pending.holds(candidate, self._time.stamp(at)):
             yield from self._ask_for_names(at)
         else:
             yield from self._perform(candidate)
+
+    def _tell_anew(self, candidate: Candidate, at: float) -> Iterator[Decision]:
+        """The player has said that it was them: what the table has missed is told with it."""
+        evidence = candidate.evidence
+        assert evidence is not None
+        found = self._explanations(evidence.cell, evidence.t, [candidate.player], at)
+        same = [each for each in found if type(each.candidate.act) is type(candidate.act)]
+        if same:
+            yield same[0].correction
+        else:
+            yield from self._perform(replace(candidate, told_anew=False))
 
     def _ask_for_names(self, at: float) -> Iterator[Decision]:
         """Says whom the table asks from now on what they have drawn."""
@@ -285,21 +359,23 @@ class IntentResolver:
                 yield ProposedAct(roll)
             if isinstance(candidate.act, Escape) and self._game.state.players[candidate.player].escaped:
                 return  # the keys were the escape
-        yield ProposedAct(candidate.act)
+        yield ProposedAct(candidate.act, candidate.evidence)
 
-    def _refuse(self, press: _Press, possible: list[Candidate], now: float) -> Iterator[Decision] | None:
+    def _refuse(self, press: Press, possible: list[Candidate], now: float) -> Iterator[Decision] | None:
         """Nobody may: the judge says why to whoever rolled last, but only once no dice roll any more."""
         if not possible:
+            self._missed(press)
             return iter((self._nobody_near(press),))
         rolling = any(candidate.player in self._mats.rolling for candidate in possible)
         if rolling and now - press.at < DICE_LATE:
             return None
+        self._missed(press)
         newest = max(possible, key=lambda each: self._mats.rested.get(each.player, 0.0)).player
         theirs = [each for each in possible if each.player is newest and not spends_tiles(each.act)]
-        first = (candidates.first_choices(_as_often(theirs, 1)) or possible)[0]
+        first = (candidates.first_choices(as_often(theirs, 1)) or possible)[0]
         return iter((ProposedAct(first.act),))
 
-    def _nobody_near(self, press: _Press) -> Notice:
+    def _nobody_near(self, press: Press) -> Notice:
         """On the phone of one player it is this player who is not near."""
         t = self._time.stamp(press.at)
         if len(press.of) != 1:
@@ -310,10 +386,3 @@ class IntentResolver:
     @property
     def _game(self) -> Game:
         return self._referee.game
-
-
-def _as_often(possible: list[Candidate], times: int) -> list[Candidate]:
-    """Dice that no camera sees cannot say how many gems are meant; the number of presses does."""
-    gems = [c.act.gems for c in possible if isinstance(c.act, Activate) and isinstance(c.act.gems, int)]
-    number = times if times in gems else min(gems, default=times)
-    return [c for c in possible if not isinstance(c.act, Activate) or c.act.gems in (number, UNSET)]

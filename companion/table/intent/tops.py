@@ -38,4 +38,4 @@ class Tops:
             return
         if laying_out and self._openings is not None:
             self._openings.seen(top.number, top.at)
-        self.pile.seen(top.number)
+        self.pile.seen(top.number, top.at)

@@ -59,10 +59,37 @@ def test_a_die_that_shows_something_else_in_the_same_place_was_rolled() -> None:
     assert throw.rolled == {0: TORCH}
 
 
-def test_a_die_that_was_brushed_by_a_sleeve_was_not_rolled() -> None:
+def test_a_die_that_was_brushed_by_a_sleeve_counts_as_rolled_with_the_same_face() -> None:
     table = Table(die(KEY, 20), die(TORCH, 60))
     throw = table.follow([die(KEY, 30), die(TORCH, 60)], {0: READY, 1: READY})
-    assert throw.rolled == {}
+    assert throw.rolled == {0: KEY}, "which changes nothing: it is ready, and shows a key"
+
+
+def test_a_die_that_has_paid_and_comes_to_lie_beside_its_old_place_was_rolled() -> None:
+    table = Table(die(KEY, 20), die(TORCH, 60))
+    throw = table.follow([die(KEY, 30), die(TORCH, 60)], {0: SPENT, 1: SPENT})
+    assert throw.rolled == {0: KEY}, "the other has not moved at all"
+
+
+def test_a_black_mask_that_is_laid_back_tells_which_die_was_rolled_without_right() -> None:
+    table = Table(die(BLACK, 20), die(TORCH, 60))
+    throw = table.follow([die(KEY, 100), die(GOLD, 140)], {0: CURSED, 1: SPENT})
+    assert throw.rolled.keys() == {0, 1}
+    lawful = throw.rolled[1]
+    other = {KEY: (die(KEY, 100), GOLD), GOLD: (die(GOLD, 140), KEY)}[lawful]
+    right = table.follow(
+        [die(other[1], 140 if other[1] is GOLD else 100), die(BLACK, 20)], {0: CURSED, 1: READY}
+    )
+    assert right.rolled == {1: other[1]}, "the die that stays is the lawful one, and shows what it shows"
+
+
+def test_a_die_that_cannot_be_read_is_not_the_accursed_one_that_was_taken_up() -> None:
+    table = Table(die(BLACK, 20), die(GOLD, 60), die(TORCH, 100))
+    seen = [die(KEY, 140), die(GOLD, 60), die(None, 180)]
+    throw = table.follow(seen, {0: CURSED, 1: READY, 2: SPENT}, 2)
+    assert throw.picked_up == (0,)
+    assert throw.rolled == {0: KEY}
+    assert throw.unsure == (2,)
 
 
 def test_an_accursed_die_pushed_aside_is_still_accursed() -> None:

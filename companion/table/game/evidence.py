@@ -1,0 +1,85 @@
+"""From what the table took something as an act: what was pressed or seen, and what spoke for whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.rules import Act, Cell
+
+
+class Because(StrEnum):
+    """What speaks for an act or against it; the id of a sentence is `because-` and this."""
+
+    OWN_PANEL = "own-panel"
+    """They have just pressed their own panel."""
+    OWN_PHONE = "own-phone"
+    """It was touched on their own phone."""
+    CHOSEN = "chosen"
+    """They have chosen it on the page, or have answered a question."""
+    ALONE = "alone"
+    """Nobody else could have meant this press."""
+    FRESH_DICE = "fresh-dice"
+    """Their dice have paid for it only since a moment."""
+    EARLY = "early"
+    """They pressed before their dice lay still."""
+    OLD_DICE = "old-dice"
+    """Their dice have paid for it for long, and they have not pressed."""
+    ROLLS = "rolls"
+    """Their hand was over their mat, or their dice rolled."""
+    JUST_ACTED = "just-acted"
+    """They had acted a moment before."""
+    DICE = "dice"
+    """Their dice say it by themselves."""
+    LATE = "late"
+    """Their dice paid for it before they rolled again."""
+    SAME_FACE = "same-face"
+    """A die that had paid was rolled again, and shows the same in the same place."""
+    UNSEEN_ROLL = "unseen-roll"
+    """They have rolled, and took their dice up before the camera could read them."""
+    OTHER_PLAYER = "other-player"
+    """An earlier press was another player's."""
+    PRESSED_TWICE = "pressed-twice"
+    """A press came twice."""
+    WRONG_CELL = "wrong-cell"
+    """A press beside the right place was a mistake."""
+    OTHER_MASK = "other-mask"
+    """Another golden mask had broken the spell."""
+    UNHEARD = "unheard"
+    """A press before it had no effect."""
+    FORGOTTEN = "forgotten"
+    """Something was done before and not pressed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One thing that speaks for an act (a weight above 0) or against it."""
+
+    because: Because
+    weight: float
+    """Log odds: 1 makes an act almost three times as likely."""
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """Another act that was possible."""
+
+    act: Act
+    weight: float
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Why the table took a press for this act."""
+
+    t: float
+    """Seconds since "Escape!" of the press."""
+    cell: Cell | None
+    """What was pressed; None: something on the page, or a panel."""
+    reasons: tuple[Reason, ...] = ()
+    others: tuple[Other, ...] = ()
+
+    @property
+    def weight(self) -> float:
+        """How much speaks for the act."""
+        return sum(reason.weight for reason in self.reasons)

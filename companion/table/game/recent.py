@@ -1,0 +1,95 @@
+"""The latest acts, and the game as it would be without them: for another telling of what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.rules import (
+    Act,
+    Activate,
+    Colour,
+    Discover,
+    Enter,
+    Escape,
+    Free,
+    Game,
+    Lost,
+    Quest,
+    Roll,
+    Undo,
+    Verdict,
+)
+from companion.rules.history import Checkpoint
+from companion.rules.setup.draws import PILE
+from companion.table.game.decisions import RetoldAct
+from companion.table.game.referee import AcceptedAct, Referee
+
+MEMORY = 10.0
+"""Seconds for which an act may be told anew."""
+_MOST = 40
+"""Acts at most: six players roll about once a second each."""
+_RETOLD = (Roll, Free, Lost, Enter, Discover, Activate, Quest, Escape)
+
+
+class RecentActs:
+    """The accepted acts of the last seconds that can be told anew; the record's `undo` does that."""
+
+    def __init__(self, referee: Referee, game: Game) -> None:
+        """``game`` is a game to try things out with (`Referee.aside`); it stays at the oldest state."""
+        accepted = referee.accepted
+        now = game.state.t
+        first = len(accepted)
+        while first > 0 and len(accepted) - first < _MOST and _can_be_retold(accepted[first - 1], now):
+            first -= 1
+        self.first = first
+        """The index in `Referee.accepted` of the oldest of them."""
+        self.acts: tuple[AcceptedAct, ...] = tuple(accepted[first:])
+        self._game = game
+        self._now = now
+        states = [game.checkpoint()]
+        for _ in self.acts:
+            game.act(Undo(t=now))
+            states.append(game.checkpoint())
+        self._states: list[Checkpoint] = states[::-1]
+
+    def before(self, place: int) -> Game:
+        """The game before the act at this place; after the last one it is the present game."""
+        self._game.restore(self._states[place])
+        return self._game
+
+    def happens(self, act: Act) -> bool:
+        """Lets an act happen in the game as it stands; False if the judge refuses it."""
+        verdict = self._game.act(msgspec.structs.replace(act, t=self._now))[-1]
+        return isinstance(verdict, Verdict) and verdict.ok
+
+    def retold(self, place: int) -> list[RetoldAct]:
+        """The acts from this place on, as they were taken."""
+        return [RetoldAct(each.act, each.evidence, each.number) for each in self.acts[place:]]
+
+    def since(self, moment: float) -> int:
+        """The place of the first act that happened after a moment, in seconds since "Escape!"."""
+        place = len(self.acts)
+        while place > 0 and _moment(self.acts[place - 1]) > moment:
+            place -= 1
+        return place
+
+    def rolls_of(self, player: Colour) -> Sequence[int]:
+        """The places of a player's throws, latest first; a broken spell belongs to the throw after it."""
+        places = [
+            place
+            for place, each in enumerate(self.acts)
+            if isinstance(each.act, Roll | Free) and each.act.named[0] is player
+        ]
+        return places[::-1]
+
+
+def _can_be_retold(accepted: AcceptedAct, now: float) -> bool:
+    taken = any(draw.deck != PILE for draw in accepted.draws) or bool(accepted.taken)
+    recent = now - _moment(accepted) <= MEMORY
+    return isinstance(accepted.act, _RETOLD) and not taken and not accepted.swaps and recent
+
+
+def _moment(accepted: AcceptedAct) -> float:
+    return accepted.act.t if accepted.evidence is None else accepted.evidence.t

@@ -1,0 +1,42 @@
+"""The latest presses of cells: those that have led to an act, and those that have led to nothing."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from companion.rules import Cell
+from companion.table.game.recent import MEMORY
+
+TWICE = 0.7
+"""Seconds within which a second press of a cell may be one too many."""
+TWO_FINGERS = 0.13
+"""Two presses of one cell within less are those of two people."""
+_PRESSES = 12
+
+
+class PressMemory:
+    """Remembers the presses of the last seconds; moments are seconds since "Escape!"."""
+
+    def __init__(self) -> None:
+        self._taken: deque[tuple[float, Cell]] = deque(maxlen=_PRESSES)
+        self._missed: deque[tuple[float, Cell]] = deque(maxlen=_PRESSES)
+
+    def took(self, cell: Cell, moment: float) -> None:
+        """A press has led to an act."""
+        self._taken.append((moment, cell))
+
+    def missed(self, cell: Cell, moment: float) -> None:
+        """A press has led to nothing."""
+        self._missed.append((moment, cell))
+
+    def again(self, cell: Cell | None, moment: float, *, possible: bool) -> bool:
+        """The press is one too many: its cell has led to an act a moment before.
+
+        ``possible``: somebody could mean it; then it may be theirs, if no finger presses twice so quickly.
+        """
+        least = TWO_FINGERS if possible else 0.0
+        return any(other == cell and least <= moment - taken <= TWICE for taken, other in self._taken)
+
+    def unheard(self, moment: float) -> frozenset[Cell]:
+        """The cells that were pressed in the last seconds without any effect."""
+        return frozenset(cell for missed, cell in self._missed if 0 < moment - missed <= MEMORY)

@@ -1,0 +1,163 @@
+"""People in a hurry press late, twice, beside it or not at all; the table finds out who meant what."""
+
+from __future__ import annotations
+
+from companion.rules import Colour
+from tests.table.conftest import MakeScene, Scene, replay
+
+RED, BLUE = Colour.RED, Colour.BLUE
+HERE = (
+    '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"},'
+    ' {"cell": [2, 0], "chamber": "B08", "stairway": "west"}]'
+)
+TWO = '{"game": 1, "players": ["red", "blue"], "pile": ["B09", "B10"], ' + HERE + "}"
+
+
+def begun(scene: MakeScene) -> Scene:
+    table = scene(TWO)
+    table.begin()
+    return table
+
+
+def cell(table: Scene, player: Colour) -> tuple[int, int] | None:
+    return table.game.state.players[player].cell
+
+
+def says_who_they_are(table: Scene, player: Colour) -> None:
+    table.hold_panel(player)
+    table.let_go_of_panel(player)
+
+
+def same_when_replayed(table: Scene) -> bool:
+    return [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def test_dice_that_paid_and_were_rolled_again_before_the_press_still_pay(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "AAKTG")
+    table.wait(1.5)
+    table.dice(RED, "KTKTG", moved="**")
+    table.wait(0.5)
+    table.press((1, 0))
+    assert cell(table, RED) == (1, 0)
+    assert table.states(RED) == ["ready"] * 5, "the dice that paid have been rolled since"
+    assert table.said[-1] == "done-enter"
+    assert same_when_replayed(table)
+
+
+def test_whose_dice_have_just_come_to_rest_has_pressed_rather_than_who_could_have_long_ago(
+    scene: MakeScene,
+) -> None:
+    table = begun(scene)
+    table.dice(BLUE, "AAKTG")
+    table.wait(4.0)
+    table.dice(RED, "AAKTG")
+    table.wait(0.4)
+    table.press((1, 0))
+    assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (0, 0))
+    assert "notice-who" not in table.said
+
+
+def test_whose_hand_is_over_their_mat_has_not_pressed(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(BLUE, "AAKTG")
+    table.dice(RED, "AAKTG")
+    table.wait(0.4)
+    table.hand(BLUE)
+    table.press((1, 0))
+    assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (0, 0))
+
+
+def test_who_presses_their_panel_just_before_a_cell_means_themselves(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(BLUE, "AAKTG")
+    table.wait(5.0)
+    table.dice(RED, "AAKTG")
+    says_who_they_are(table, BLUE)
+    table.press((1, 0))
+    assert (cell(table, RED), cell(table, BLUE)) == ((0, 0), (1, 0))
+    table.wait(1.5)
+    table.press((1, 0))
+    assert cell(table, RED) == (1, 0), "a panel is good for one cell"
+
+
+def test_a_press_too_many_means_nothing(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "AAKTG")
+    table.press((1, 0))
+    table.wait(0.3)
+    table.press((1, 0))
+    assert table.said == ["done-enter"], "and nobody is told that there is no gem"
+
+
+def test_a_press_of_a_cell_that_follows_within_a_finger_s_reach_is_somebody_else_s(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "AAKTG")
+    table.dice(BLUE, "AAKTG")
+    says_who_they_are(table, RED)
+    table.press((1, 0))
+    table.wait(0.05)
+    table.press((1, 0))
+    assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (1, 0))
+
+
+def test_a_press_beyond_a_chamber_that_was_entered_without_one_is_asked_about(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "AAKTG")
+    table.wait(2.5)
+    table.dice(RED, "AAKTG", moved="**")
+    table.wait(0.4)
+    table.press((2, 0))
+    assert cell(table, RED) == (0, 0), "nobody has pressed for the first step"
+    assert table.player(RED).wanted
+    says_who_they_are(table, RED)
+    assert cell(table, RED) == (2, 0)
+    assert table.said[-1] == "done-enter"
+    assert same_when_replayed(table)
+
+
+def test_two_questions_are_asked_one_after_the_other(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "AAAAG")
+    table.dice(BLUE, "AAAAG")
+    table.wait(0.4)
+    table.press((1, 0))
+    table.wait(0.05)
+    table.press((-1, 0))
+    assert table.said == ["notice-who"]
+    says_who_they_are(table, RED)
+    table.wait(0.2)
+    assert cell(table, RED) == (1, 0)
+    assert table.game.state.temple[-1, 0].chamber.id == "B09", "only blue is left for the other press"
+    assert (cell(table, BLUE), table.said[-1]) == ((0, 0), "done-discover")
+
+
+def test_a_throw_counts_from_when_it_lay_and_not_from_when_it_was_read(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "BKTTK")
+    table.dice(BLUE, "GAAKT")
+    assert table.states(RED)[0] == "cursed"
+    table.wait(1.0)
+    lay = table.clock.now()
+    table.wait(0.2)
+    table.press((1, 0))
+    assert cell(table, BLUE) == (1, 0), "blue goes, and takes the golden mask along"
+    table.wait(0.2)
+    table.dice(RED, "KKTTK", moved="*", still_since=lay)
+    assert table.states(RED)[0] == "ready", "blue's golden mask had broken the spell before"
+    assert table.states(BLUE)[0] == "spent"
+    assert cell(table, BLUE) == (1, 0)
+    assert same_when_replayed(table)
+
+
+def test_another_golden_mask_had_broken_the_spell_if_this_one_breaks_one_later(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "BKTTK")
+    table.dice(BLUE, "GBKKT")
+    table.wait(1.0)
+    table.dice(RED, "GKTTK", moved="*")
+    assert table.states(BLUE)[0] == "spent", "nobody else has a golden mask"
+    table.wait(1.0)
+    table.dice(BLUE, "GKKKT", moved=" *")
+    assert table.states(BLUE)[1] == "ready", "red's golden mask has freed it"
+    assert table.states(RED)[0] == "spent"

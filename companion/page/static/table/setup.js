@@ -67,8 +67,10 @@ function makeLine(name) {
     tickStep(name, Number(box.dataset.number), box.checked);
     drawDone();
   });
+  const tiles = html("div", { class: "tiles" });
+  tiles.addEventListener("click", () => box.click()); // people tick off what they see, the picture too
   return html("li", {}, html("label", {}, box, html("i", { class: "tick" }, icon("mark-yes")), html("span", {})),
-    html("div", { class: "tiles" }));
+    tiles);
 }
 
 function drawDone() {

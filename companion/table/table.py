@@ -19,7 +19,7 @@ from companion.table.dice.entered import EnteredDice
 from companion.table.dice.interpreter import ReadingInterpreter
 from companion.table.dice.mats import Mats
 from companion.table.game.beforehand import NOTHING_TO_NAME, Beforehand
-from companion.table.game.correcting import correct
+from companion.table.game.corrections.correcting import correct
 from companion.table.game.countdown import CountdownRing
 from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct
 from companion.table.game.evidence import Evidence

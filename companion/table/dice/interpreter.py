@@ -10,10 +10,10 @@ from companion.rules import Act, Colour, DieState, Free, Game, Lost
 from companion.table.dice import throws
 from companion.table.dice.mats import Mats
 from companion.table.dice.throws import Throw
+from companion.table.game.corrections.golden_masks import other_masks
+from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct, RetoldAct
 from companion.table.game.evidence import Because, Evidence, Reason
-from companion.table.game.golden_masks import other_masks
-from companion.table.game.recent import RecentActs
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 

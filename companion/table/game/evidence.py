@@ -9,16 +9,10 @@ from companion.rules import Act, Cell
 
 
 class Because(StrEnum):
-    """What speaks for an act or against it; the id of a sentence is `because-` and this."""
+    """What speaks for an act or against it."""
 
-    OWN_PANEL = "own-panel"
-    """They have just pressed their own panel."""
-    OWN_PHONE = "own-phone"
-    """It was touched on their own phone."""
-    CHOSEN = "chosen"
-    """They have chosen it on the page, or have answered a question."""
-    ALONE = "alone"
-    """Nobody else could have meant this press."""
+    OWN_WORD = "own-word"
+    """They touched it on their own phone, or pressed their panel just before."""
     FRESH_DICE = "fresh-dice"
     """Their dice have paid for it only since a moment."""
     EARLY = "early"
@@ -35,8 +29,6 @@ class Because(StrEnum):
     """Their dice paid for it before they rolled again."""
     SAME_FACE = "same-face"
     """A die that had paid was rolled again, and shows the same in the same place."""
-    UNSEEN_ROLL = "unseen-roll"
-    """They have rolled, and took their dice up before the camera could read them."""
     OTHER_PLAYER = "other-player"
     """An earlier press was another player's."""
     PRESSED_TWICE = "pressed-twice"

@@ -131,17 +131,6 @@ def with_laid_dice(
     return fitting or list(meant)
 
 
-def only_candidate(allowed: Sequence[Candidate], said: Colour | None) -> Candidate | None:
-    """The candidate that is meant, or None if the players must be asked.
-
-    ``said`` is the player who has just pressed their panel.
-    """
-    if len(allowed) == 1:
-        return allowed[0]
-    theirs = [candidate for candidate in allowed if candidate.player == said]
-    return theirs[0] if len(theirs) == 1 else None
-
-
 def _rank(act: Act) -> tuple[int, ...]:
     """Most gems first (R-103), then the fewest players; a player who can carry the chalice carries it."""
     kind = type(act)

@@ -12,7 +12,6 @@ from companion.table.settings import Drawn
 
 HANDS = 1.1
 """Seconds after which the hand of who has discovered something has taken the tile and is gone."""
-
 FORGOTTEN = 6.0
 """Seconds for which a tile that went without a press waits for the press."""
 

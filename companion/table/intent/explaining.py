@@ -28,13 +28,14 @@ from companion.rules import (
     Roll,
     Side,
 )
+from companion.table.game.corrections.golden_masks import other_masks
+from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.evidence import Because, Evidence, Reason
-from companion.table.game.golden_masks import other_masks
-from companion.table.game.recent import RecentActs
 from companion.table.game.referee import Referee
 from companion.table.intent import candidates
 from companion.table.intent.candidates import Candidate
+from companion.table.intent.press_memory import TWICE
 from companion.table.view.places import pressed_at, spends_tiles
 
 WEIGHTS = {
@@ -45,7 +46,6 @@ WEIGHTS = {
     Because.UNHEARD: -1.0,
     Because.WRONG_CELL: -1.5,
     Because.SAME_FACE: -1.6,
-    Because.UNSEEN_ROLL: -2.0,
     Because.FORGOTTEN: -3.0,
 }
 """What each change of the past costs; `OTHER_PLAYER` costs what speaks more for the other player, too."""
@@ -55,9 +55,8 @@ LEAST = -4.5
 """A telling that costs more is not believed."""
 _EARLIER = -0.25
 """What each throw costs that came after the act."""
-_TWICE, _MISTAKEN = 0.8, 2.0
-"""Seconds within which a second press of the same cell may be one too many, and within which people see that
-they have pressed the wrong cell."""
+_MISTAKEN = 2.0
+"""Seconds within which people see that they have pressed the wrong cell."""
 _THROWS_BACK = 3
 _TELLINGS = 150
 """Tellings that are tried at most."""
@@ -123,15 +122,12 @@ class Explaining:
         self._own = own
         self._now = referee.game.state.t
 
-    def explanations(self, forgotten: bool) -> list[Explanation]:
-        """All tellings that explain the press, the likeliest first.
-
-        ``forgotten``: acts that nobody has pressed are thought of, too.
-        """
+    def explanations(self) -> list[Explanation]:
+        """All tellings that explain the press, the likeliest first."""
         found: list[Explanation] = []
         with self._referee.aside() as game:
             recent = RecentActs(self._referee, game)
-            changes = sorted(self._changes(recent, forgotten), key=lambda each: -each.reason.weight)
+            changes = sorted(self._changes(recent), key=lambda each: -each.reason.weight)
             for telling in _tellings(changes):
                 cost = sum(change.reason.weight for change in telling)
                 if found and cost < found[0].weight - 3.0:
@@ -142,7 +138,7 @@ class Explaining:
 
     # What may have been otherwise.
 
-    def _changes(self, recent: RecentActs, forgotten: bool) -> Iterator[Change]:
+    def _changes(self, recent: RecentActs) -> Iterator[Change]:
         for place, each in enumerate(recent.acts):
             if isinstance(each.act, Roll) and self._may(each.act.player):
                 yield from self._same_faces(recent, place, each.act)
@@ -152,8 +148,7 @@ class Explaining:
                 yield from self._other_players(place, each.evidence)
                 yield from self._needless(recent, place, each.evidence)
                 yield from self._claims(place, each.act, each.evidence)
-        if forgotten:
-            yield from self._forgotten(recent)
+        yield from self._forgotten(recent)
 
     def _other_masks(self, recent: RecentActs, place: int, act: Free) -> Iterator[Change]:
         """Another golden mask in the same chamber could have broken the spell."""
@@ -195,7 +190,7 @@ class Explaining:
             for number, each in enumerate(recent.acts)
             if each.evidence is not None and each.evidence.cell is not None and number != place
         ]
-        if any(o.cell == evidence.cell and 0 <= evidence.t - o.t <= _TWICE for o in others):
+        if any(o.cell == evidence.cell and 0 <= evidence.t - o.t <= TWICE for o in others):
             reason = Reason(Because.PRESSED_TWICE, WEIGHTS[Because.PRESSED_TWICE])
             yield Change(place, (), True, reason)
         later = [*others, self._press]
@@ -254,9 +249,8 @@ class Explaining:
         if claimed is not None and self._own is not None:
             at = next(at for at, each in enumerate(acts) if each.act is claimed.acts[0])
             candidate = Candidate(self._own, acts[at].act, None)
-            yield self._explanation(
-                recent, first, acts[:at], at, candidate, telling, cost, rest=acts[at + 1 :]
-            )
+            others = [*acts[:at], *acts[at + 1 :]]
+            yield self._explanation(recent, first, others, at, candidate, telling, cost)
             return
         for candidate in self._allowed(game, self._referee.game.state.players):
             yield self._explanation(recent, first, acts, len(acts), candidate, telling, cost)
@@ -304,13 +298,12 @@ class Explaining:
         telling: Sequence[Change],
         cost: float,
         late: Reason | None = None,
-        rest: Sequence[RetoldAct] = (),
     ) -> Explanation:
         own = self._reasons(candidate.player) if late is None else ()
         reasons = (*own, *(change.reason for change in telling), *((late,) if late else ()))
         evidence = replace(self._press, reasons=reasons)
         candidate = replace(candidate, evidence=evidence)
-        told = (*acts[:at], RetoldAct(candidate.act, evidence, None), *acts[at:], *rest)
+        told = (*acts[:at], RetoldAct(candidate.act, evidence, None), *acts[at:])
         weight = cost + sum(reason.weight for reason in own)
         return Explanation(candidate, Correction(recent.first + first, told, at), tuple(telling), weight)
 

@@ -12,7 +12,7 @@ from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
 from companion.table.intent.candidates import Candidate, same_act
 from companion.table.intent.press import Press
-from companion.table.intent.weighing import CLEAR, OWN_PANEL, Weighing, with_evidence
+from companion.table.intent.weighing import CLEAR, OWN_WORD, Weighing, with_evidence
 from companion.table.view.places import spends_tiles
 
 
@@ -25,17 +25,14 @@ class Likely:
         self._weighing = weighing
         self._time = time
 
-    def weighed(self, allowed: list[Candidate], press: Press, now: float) -> list[Candidate]:
-        """What each player would mean first, with what speaks for it; whoever has most comes first.
-
-        ``now``: monotonic seconds.
-        """
+    def weighed(self, allowed: list[Candidate], press: Press) -> list[Candidate]:
+        """What each player would mean first, with what speaks for it; whoever has most comes first."""
         likely = self._first(allowed, press.times) if allowed else []
         moment = self._time.moment(press.at)
         weights = {
-            each.player: self._weighing.reasons(each.player, moment, now)
-            if not press.of
-            else (Reason(Because.OWN_PHONE, OWN_PANEL),)
+            each.player: (Reason(Because.OWN_WORD, OWN_WORD),)
+            if press.of
+            else self._weighing.reasons(each.player, moment)
             for each in likely
         }
         weighed = with_evidence(Evidence(moment, press.cell), likely, weights)

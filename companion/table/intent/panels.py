@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from companion.rules import Colour
 
-SAID_HOLDS = 3.0
-"""Seconds for which one press of a panel says who acts next."""
 JUST_BEFORE = 1.0
 """Seconds between a panel and the cell that the same player presses next."""
 TOGETHER = 0.8
@@ -36,12 +34,6 @@ class PanelPresses:
     def agreed(self, player: Colour, at: float) -> None:
         """A player has chosen a turn of fate on the page."""
         self._agreed[player] = at
-
-    def said(self, now: float) -> Colour | None:
-        """The player who has just said that they act next."""
-        if self._said is None or now - self._said[1] > SAID_HOLDS:
-            return None
-        return self._said[0]
 
     def meant(self, now: float) -> Colour | None:
         """The player who presses a cell just after their panel, or None; a panel is good for one cell."""

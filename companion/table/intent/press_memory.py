@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 
 from companion.rules import Cell
-from companion.table.game.recent import MEMORY
+from companion.table.game.corrections.recent import MEMORY
 
 TWICE = 0.7
 """Seconds within which a second press of a cell may be one too many."""

@@ -75,7 +75,7 @@ class IntentResolver:
         self._time = time
         self._panels_present = panels_present
         self._panels = PanelPresses()
-        self._weighing = Weighing(referee, mats, self._panels, time)
+        self._weighing = Weighing(referee, mats, time)
         self._likely = Likely(referee, mats, self._weighing, time)
         self._waiting: list[Press] = []
         self._memory = PressMemory()
@@ -190,7 +190,7 @@ class IntentResolver:
         allowed = [candidate for candidate in possible if self._may(candidate)]
         if any(self._must_wait(candidate, press, now) for candidate in allowed):
             return None
-        likely = self._likely.weighed(allowed, press, now)
+        likely = self._likely.weighed(allowed, press)
         best = max((weight(candidate) for candidate in likely), default=-math.inf)
         if best < DOUBTFUL:
             if self._dice_will_tell(press, now):
@@ -230,7 +230,7 @@ class IntentResolver:
 
     def _explained(self, press: Press, now: float, best: float) -> Iterator[Decision] | None:
         """What follows if the past was otherwise than the table thinks; None: no telling is good enough."""
-        found = self._explanations(press.cell, self._time.moment(press.at), press.of, now)
+        found = self._explanations(press.cell, self._time.moment(press.at), press.of)
         if not found or found[0].weight < max(LEAST, best + CLEAR):
             return None
         first = found[0]
@@ -245,9 +245,7 @@ class IntentResolver:
         self._took(press.cell, press.at)
         return iter((first.correction,))
 
-    def _explanations(
-        self, cell: Cell | None, moment: float, of: Iterable[Colour], now: float
-    ) -> list[Explanation]:
+    def _explanations(self, cell: Cell | None, moment: float, of: Iterable[Colour]) -> list[Explanation]:
         own = frozenset(of)
         players = self._game.state.players
 
@@ -255,12 +253,12 @@ class IntentResolver:
             return not players[player].escaped and (not own or player in own)
 
         def reasons(player: Colour) -> tuple[Reason, ...]:
-            return self._weighing.reasons(player, moment, now)
+            return self._weighing.reasons(player, moment)
 
         unheard = self._memory.unheard(moment)
         only = next(iter(own)) if len(own) == 1 else None
         explaining = Explaining(self._referee, Evidence(moment, cell), may, reasons, unheard, only)
-        return explaining.explanations(forgotten=True)
+        return explaining.explanations()
 
     def _took(self, cell: Cell | None, at: float) -> None:
         if cell is not None:
@@ -327,18 +325,18 @@ class IntentResolver:
         if candidate.evidence is not None:
             self._took(candidate.evidence.cell, at)
         if candidate.told_anew:
-            yield from self._tell_anew(candidate, at)
+            yield from self._tell_anew(candidate)
             return
         if self._pending.holds(candidate, self._time.stamp(at)):
             yield from self._ask_for_names(at)
         else:
             yield from self._perform(candidate)
 
-    def _tell_anew(self, candidate: Candidate, at: float) -> Iterator[Decision]:
+    def _tell_anew(self, candidate: Candidate) -> Iterator[Decision]:
         """The player has said that it was them: what the table has missed is told with it."""
         evidence = candidate.evidence
         assert evidence is not None
-        found = self._explanations(evidence.cell, evidence.t, [candidate.player], at)
+        found = self._explanations(evidence.cell, evidence.t, [candidate.player])
         same = [each for each in found if type(each.candidate.act) is type(candidate.act)]
         if same:
             yield same[0].correction

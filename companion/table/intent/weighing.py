@@ -1,7 +1,7 @@
 """What speaks for each player who could have meant a press, in stated weights.
 
 A weight is the logarithm of how much more often something is seen with the act than without it. The weights
-are estimates that the benchmark of clumsy people confirms (`docs/measurements.md`).
+are estimates; the benchmark of clumsy people measures what comes of them (`docs/people.md`).
 """
 
 from __future__ import annotations
@@ -15,9 +15,8 @@ from companion.table.game.evidence import Because, Evidence, Other, Reason
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.candidates import Candidate
-from companion.table.intent.panels import PanelPresses
 
-OWN_PANEL = 4.0
+OWN_WORD = 4.0
 ROLLS = -2.5
 JUST_ACTED = -1.5
 FRESH, OLD = 1.0, -3.0
@@ -41,22 +40,16 @@ _BY_DICE = (Roll, Free, Lost)
 class Weighing:
     """Weighs who could have meant a press."""
 
-    def __init__(self, referee: Referee, mats: Mats, panels: PanelPresses, time: Timekeeping) -> None:
+    def __init__(self, referee: Referee, mats: Mats, time: Timekeeping) -> None:
         self._referee = referee
         self._mats = mats
-        self._panels = panels
         self._time = time
 
-    def reasons(self, player: Colour, t: float, now: float) -> tuple[Reason, ...]:
-        """What speaks for a player who can act; ``t`` is the press, seconds since "Escape!".
+    def reasons(self, player: Colour, t: float) -> tuple[Reason, ...]:
+        """What speaks for a player who can act; ``t`` is the press, seconds since "Escape!"."""
+        return tuple(self._reasons(player, t))
 
-        ``now``: monotonic seconds.
-        """
-        return tuple(self._reasons(player, t, now))
-
-    def _reasons(self, player: Colour, t: float, now: float) -> Iterable[Reason]:
-        if self._panels.said(now) is player:
-            yield Reason(Because.OWN_PANEL, OWN_PANEL)
+    def _reasons(self, player: Colour, t: float) -> Iterable[Reason]:
         if player in self._mats.rolling:
             yield Reason(Because.ROLLS, ROLLS)
         acted = self._acted(player)

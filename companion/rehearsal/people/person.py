@@ -72,6 +72,9 @@ class Person:
             await group.sleep(_IDLE)
             return
         await self._name_dice()
+        if group.asked_to_name(self._colour) is not None and not any(each.draws for each, _ in self._unheard):
+            await self._wait(_NAMES)
+            group.nothing_drawn(self._colour)  # a press was taken for a discovery
         view = truth.view(self._colour)
         move = decide(group.observer.see(view), self._colour, group.agreement, group.claims)
         match move:

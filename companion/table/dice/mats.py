@@ -69,6 +69,12 @@ class Mats:
         players = self._rolling | self.throws.keys()
         return {player: self._seen(player) for player in players}
 
+    def lying(self, player: Colour) -> dict[int, Icon]:
+        """What the player's dice show that lie on the mat, by number, whatever has paid already."""
+        tracked = self._tracked.get(player, TrackedDice())
+        away = set(self.throws.get(player, Throw()).missing)
+        return {n: place.face for n, place in tracked.lying.items() if place.face and n not in away}
+
     def unsure(self, player: Colour) -> bool:
         """A die of the player lies there and cannot be read for sure."""
         return bool(self.throws.get(player, Throw()).unsure)

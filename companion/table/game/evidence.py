@@ -25,6 +25,8 @@ class Because(StrEnum):
     """They had acted a moment before."""
     DICE = "dice"
     """Their dice say it by themselves."""
+    BELIEVED = "believed"
+    """Dice lie there as they can lie only if a golden mask was missed."""
     LATE = "late"
     """Their dice paid for it before they rolled again."""
     SAME_FACE = "same-face"

@@ -12,6 +12,8 @@ from companion.table.settings import Drawn
 
 HANDS = 1.1
 """Seconds after which the hand of who has discovered something has taken the tile and is gone."""
+STAYS = 3.0
+"""Seconds after which a tile that still lies there was not drawn."""
 FORGOTTEN = 6.0
 """Seconds for which a tile that went without a press waits for the press."""
 
@@ -89,6 +91,11 @@ class DrawPile:
             if top.until is None or top.until > pressed or (late and top.chamber != shown):
                 return top
         return None
+
+    def still_lies(self, chamber: str, waited: float) -> bool:
+        """The tile of a discovery ``waited`` seconds ago lies on the pile as it did: nobody has taken it."""
+        top = self._tops[-1] if self._tops else None
+        return top is not None and top.chamber == chamber and top.until is None and waited > STAYS
 
     def look_again(self, pressed: float | None = None) -> None:
         """The marker that the camera sees now counts again: the pile may have been shuffled since.

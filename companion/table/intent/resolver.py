@@ -29,6 +29,7 @@ from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.drawing import DrawQuestion, Elsewhere, PendingDraws
 from companion.table.intent.explaining import LEAST, Explaining, Explanation
 from companion.table.intent.likely import Likely, as_often, weight
+from companion.table.intent.nothing_drawn import without_tile
 from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import Press
 from companion.table.intent.press_memory import PressMemory
@@ -70,6 +71,7 @@ class IntentResolver:
         are panels whose lamps can ask."""
         self._referee = referee
         self._mats = mats
+        self._pile = pile
         self._pending = PendingDraws(referee, pile, stacks, cards, trusted)
         self._trusted = trusted
         self._time = time
@@ -161,6 +163,10 @@ class IntentResolver:
     def settle(self, now: float) -> Iterator[Decision]:
         """Looks again at every press that waits; to be called after every event and every tick."""
         self.questions.expire(self._time.stamp(now))
+        mistaken = without_tile(self._referee, self._pile, self._time, now)
+        if mistaken is not None:
+            yield mistaken
+            yield Notice(self._time.stamp(now), "notice-nothing-drawn")
         for press in tuple(self._waiting):
             decisions = self._resolve(press, now)
             if decisions is not None:

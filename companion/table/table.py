@@ -173,7 +173,7 @@ class Table:
             case MatReading(player=number) if self._plays(number):
                 self._read(COLOURS[number], event)
             case MatBusy(player=number) if self._plays(number):
-                self.mats.disturbed(COLOURS[number])
+                self.mats.disturbed(COLOURS[number], event.at)
             case TopSeen():
                 playing = self._time.stamp(event.at) if self.phase in PLAYING else None
                 self._tops.see(event, playing, self.phase is GamePhase.WAITING)

@@ -8,7 +8,10 @@ from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
-from companion.table.intent.draw_pile import STAYS, DrawPile
+from companion.table.intent.draw_pile import DrawPile
+
+STAYS = 3.0
+"""Seconds after which a tile that still lies there was not drawn."""
 
 
 def without_tile(referee: Referee, pile: DrawPile, time: Timekeeping, now: float) -> Correction | None:
@@ -25,7 +28,7 @@ def without_tile(referee: Referee, pile: DrawPile, time: Timekeeping, now: float
         if not isinstance(each.act, Discover):
             continue
         tile = next((draw.name for draw in each.draws if draw.deck == PILE), None)
-        if tile is not None and pile.still_lies(tile, t - moment):
+        if tile is not None and t - moment > STAYS and pile.still_lies(tile):
             return _without(referee, index)
     return None
 

@@ -37,7 +37,6 @@ PHONE = {"width": 390, "height": 844}
 RUNNING = {"phase": GamePhase.RUNNING, "running": True, "can_undo": True}
 
 pytestmark = needed
-expect.set_options(timeout=15_000)
 
 
 class Table:

@@ -35,8 +35,9 @@ from companion.table.inbox import (
 from companion.table.view import devices
 from companion.table.view.model import DeviceView, Facts, GamePhase, MoveView, VerdictView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView, TicksView
+from tests.conftest import PATIENCE
 from tests.page.accessibility import violations
-from tests.page.chromium import TABLE, needed, wait_until_still
+from tests.page.chromium import STILL, TABLE, needed, wait_until_still
 from tests.page.conftest import House, Samples
 
 WINDOWS = {
@@ -68,11 +69,11 @@ def look(browser: Browser, house: House) -> Iterator[Look]:
     ) -> Tab:
         width, height = WINDOWS[window]
         house.show.show(view)
-        tab = browser.new_page(viewport={"width": width, "height": height}, **more)
+        tab = browser.new_page(viewport={"width": width, "height": height}, **{**STILL, **more})
         if held:
             hold(tab)
         tab.on("console", note)
-        tab.set_default_timeout(25_000)
+        tab.set_default_timeout(1000 * PATIENCE)
         tab.on("pageerror", lambda error: complaints.append(str(error)))
         tabs.append(tab)
         tab.goto(f"{house.url}/?lang={language}")

@@ -35,8 +35,9 @@ from companion.table.view.model import (
     TrackView,
     VolumeView,
 )
+from tests.conftest import PATIENCE
 from tests.page.accessibility import violations
-from tests.page.chromium import needed
+from tests.page.chromium import STILL, needed
 from tests.page.conftest import LONG_NAMES, House, Samples
 
 WINDOWS = {"television": (1920, 1080), "tablet": (1024, 768), "telephone": (390, 844)}
@@ -86,8 +87,8 @@ def look(browser: Browser, house: House) -> Iterator[Look]:
         width, height = WINDOWS[window]
         house.touched.clear()
         house.show.show(view)
-        tab = browser.new_page(viewport={"width": width, "height": height})
-        tab.set_default_timeout(25_000)
+        tab = browser.new_page(viewport={"width": width, "height": height}, **STILL)
+        tab.set_default_timeout(1000 * PATIENCE)
         tab.on("pageerror", lambda error: complaints.append(str(error)))
         tabs.append(tab)
         tab.goto(f"{house.url}/?lang={language}")

@@ -15,6 +15,7 @@ from companion.table.output.broadcast import View
 from companion.table.view.lobby import LobbyView
 from companion.table.view.model import GamePhase
 from companion.table.view.questions import QuestionView, TicksView
+from tests.conftest import PATIENCE
 from tests.page.accessibility import violations
 from tests.page.chromium import TABLE, needed
 from tests.page.conftest import SAMPLES, SOUND, House, Samples
@@ -110,7 +111,7 @@ def look(browser: Browser, house: House) -> Iterator[Look]:
         tab = browser.new_page(viewport={"width": width, "height": height}, reduced_motion=reduced_motion)
         tab.on("console", note)
         tab.on("pageerror", lambda error: complaints.append(str(error)))
-        tab.set_default_timeout(25_000)
+        tab.set_default_timeout(1000 * PATIENCE)
         tabs.append(tab)
         if held:
             tab.clock.install(time=0)

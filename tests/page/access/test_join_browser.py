@@ -27,9 +27,10 @@ from companion.roles import Role
 from companion.table.inbox import LayOutAsked, PageEvent, StartAsked, UndoAsked, UnfinishedLeft
 from companion.table.view.lobby import UnfinishedView
 from companion.table.view.model import GamePhase, TableView
+from tests.conftest import PATIENCE
 from tests.page.access.conftest import PIN
 from tests.page.accessibility import violations
-from tests.page.chromium import TABLE, needed
+from tests.page.chromium import STILL, TABLE, needed
 from tests.page.conftest import Show
 from tests.page.test_lobby_browser import lobby
 
@@ -73,10 +74,10 @@ class Table:
         return self._open("127.0.0.1", "/", "en", viewport={"width": 1366, "height": 768})
 
     def _open(self, name: str, path: str, language: str, **more: Any) -> Tab:
-        context = self._browser.new_context(locale=language, **more)
+        context = self._browser.new_context(locale=language, **{**STILL, **more})
         self._contexts.append(context)
         tab = context.new_page()
-        tab.set_default_timeout(25_000)
+        tab.set_default_timeout(1000 * PATIENCE)
         tab.on("pageerror", lambda error: self.complaints.append(str(error)))
         tab.on("console", self._note)
         tab.goto(f"http://{name}:{self._page.port}{path}")

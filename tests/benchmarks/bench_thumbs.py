@@ -1,7 +1,7 @@
 """A whole game of two thumbs on two phones, without camera and boards.
 
-    python tests/benchmarks/bench_thumbs.py --games 1 --seed 1                 # they escape as soon as they can
-    python tests/benchmarks/bench_thumbs.py --games 1 --seed 1 --stays 480     # they use nearly all of ten minutes
+    python tests/benchmarks/bench_thumbs.py --games 1 --seed 1               # they escape when they can
+    python tests/benchmarks/bench_thumbs.py --games 1 --seed 1 --stays 480   # nearly ten minutes
 
 Red's word counts, Blue enters every throw. Each act that was touched must stand in the game's record.
 """
@@ -77,9 +77,8 @@ def report(players: Sequence[ThumbPlayer], end: str, lines: Sequence[Line]) -> N
         if taps.dice:
             entered, rolled = statistics.median(taps.dice), statistics.median(taps.rolled)
             print(f"  touches a die that is entered: median {entered:.2f} in {len(taps.dice)} throws")
-            print(
-                f"  touches a die that is rolled: median {rolled:.2f}, mean {statistics.mean(taps.rolled):.2f}"
-            )
+            mean = statistics.mean(taps.rolled)
+            print(f"  touches a die that is rolled: median {rolled:.2f}, mean {mean:.2f}")
         print(
             f"  acts that are not in the record: {dict(lost) or 0}; gone before the thumb came: {taps.gone}"
         )

@@ -43,7 +43,7 @@ class Taps:
     kinds: list[str] = field(default_factory=list)
     """What each of them was."""
     dice: list[float] = field(default_factory=list)
-    """Of each throw: per die that was entered, those that were kept and passed by with "same again" among them."""
+    """Of each throw: per die that was entered; "same again" enters one that was kept."""
     rolled: list[float] = field(default_factory=list)
     """The same per die that was rolled."""
     gone: int = 0
@@ -134,7 +134,9 @@ class ThumbPlayer:
         if self.thumb.tab.locator("#phone-dice .pad-free:visible").count():
             self.thumb.tap("#phone-dice .pad-free")
             return
-        likely = min((move["asks"] for move in me["moves"] if move["do"] in STEP), key=len, default=[])
+        likely: list[str] = min(
+            (move["asks"] for move in me["moves"] if move["do"] in STEP), key=len, default=[]
+        )
         self._throw(me, {str(icon) for icon in likely})
 
     def _throw(self, me: dict[str, Any], kept: set[str]) -> None:
@@ -142,7 +144,8 @@ class ThumbPlayer:
         here = [(number, die) for number, die in enumerate(me["dice"]) if die["state"] not in AWAY]
         free = {number: die for number, die in here if die["state"] != "cursed"}
         keeps = {number for number, die in free.items() if die["state"] == "ready" and die["shows"] in kept}
-        rolled = set(free) - keeps
+        rolled = set(free) - keeps or set(free)  # what does not pay though nothing is left has to be rolled
+        keeps -= rolled
         before, entered, dice = self.thumb.taps, 0, len(rolled)
         while rolled:
             turn = self.thumb.tab.locator(DIE).evaluate_all(

@@ -170,9 +170,8 @@ def test_of_chambers_drawn_unseen_any_may_turn_up(scene: MakeScene) -> None:
 def test_the_exit_is_unlikely_until_it_can_have_been_drawn_and_is_taken_all_the_same(
     scene: MakeScene,
 ) -> None:
-    table = scene(
-        '{"game": 1, "players": ["red", "blue"], "seed": 3, "beside_start": {"east": "B07"}}', pile=Drawn.TOLD
-    )
+    seeded = '{"game": 1, "players": ["red", "blue"], "seed": 3, "beside_start": {"east": "B07"}}'
+    table = scene(seeded, pile=Drawn.TOLD)
     table.begin()
     table.dice(RED, "AAKTG")
     table.press((-1, 0))

@@ -103,22 +103,29 @@ class ThumbPlayer:
             return None if other else next((move for move in can if move["do"] == "fate"), None)
         goals = self._goals(view, me, other)
         here = _cell(me)
-        if here in goals:
-            ways = [move for move in can if move["do"] == "discover"]
-            return self._chance.choice(ways) if ways and not _alarm(view) else None
+        ways = [move for move in can if move["do"] == "discover"]
+        if here in goals and not _alarm(view) and ways:
+            return self._chance.choice(ways)
+        if here in goals and not self._strolls(view):
+            return None
         far = _distances(view, goals)
         steps = [move for move in can if move["do"] == "enter" and _there(move) in far]
         nearest = min(steps, key=lambda move: far[_there(move)], default=None)
         if nearest is not None and far[_there(nearest)] < far.get(here, 99):
             return nearest
-        waits = view["t"] < self._stays and not _alarm(view) and self._chance.random() < WANDERS
-        anywhere = [move for move in can if move["do"] == "enter"]
-        return self._chance.choice(anywhere) if waits and anywhere else None
+        out = _exits(view)
+        anywhere = [move for move in can if move["do"] == "enter" and _there(move) not in out]
+        strolls = self._strolls(view) and self._chance.random() < WANDERS
+        return self._chance.choice(anywhere) if strolls and anywhere else None
+
+    def _strolls(self, view: View) -> bool:
+        """Nothing calls, and they want to stay."""
+        return view["t"] < self._stays and not _alarm(view)
 
     def _goals(self, view: View, me: dict[str, Any], other: dict[str, Any] | None) -> set[Cell]:
         """Where they want to go."""
         lies = {_cell(chamber): chamber for chamber in view["temple"]}
-        exits = {cell for cell, chamber in lies.items() if chamber["kind"] == "exit"}
+        exits = _exits(view) if view["t"] >= self._stays else set()
         if other and _stuck(other) and other["cell"]:
             return {_cell(other)}
         alarm = _alarm(view)
@@ -127,7 +134,8 @@ class ThumbPlayer:
         if alarm == "start":
             return {cell for cell, chamber in lies.items() if chamber["kind"] == "start"}
         unlit = {cell for cell, chamber in lies.items() if chamber["gem_icon"] and not chamber["gems"]}
-        return _open_ways(view) | unlit or exits or {_cell(me)}
+        shut = _exits(view) - exits
+        return (_open_ways(view) | unlit) - shut or exits or {_cell(me)}
 
     def _roll(self, me: dict[str, Any]) -> None:
         """Breaks a spell if a golden mask lies there; else rolls what does not help, and enters it."""
@@ -187,6 +195,11 @@ def _cell(one: dict[str, Any]) -> Cell:
 def _there(move: dict[str, Any]) -> Cell:
     """Where a move leads."""
     return move["facts"]["x"], move["facts"]["y"]
+
+
+def _exits(view: View) -> set[Cell]:
+    """Where the exit lies, if it lies anywhere."""
+    return {_cell(chamber) for chamber in view["temple"] if chamber["kind"] == "exit"}
 
 
 def _stuck(player: dict[str, Any]) -> bool:

@@ -242,6 +242,19 @@ def test_the_next_throw_of_all_dice_begins_by_itself_and_passes_by_accursed_dice
     expect(tab.locator('#phone-dice li:nth-child(1) [aria-pressed="true"]')).to_be_visible()
 
 
+def test_the_die_that_was_taken_back_is_entered_next(house: PhoneHouse) -> None:
+    house.show.show(two(DiceWay.COUNTED, (A, A, K, T, G)))
+    tab = house.phone("red")
+    for face in (T, K):
+        tab.locator(f'#phone-dice [data-face="{face}"]').tap()
+    tab.locator("#phone-dice .pad-back").tap()
+    for face in (A, T):
+        tab.locator(f'#phone-dice [data-face="{face}"]').tap()
+    assert faces(house, 2) == [(0, T), (1, K)]
+    assert isinstance(house.next(), DiceTakenBack)
+    assert faces(house, 2) == [(1, A), (2, T)]
+
+
 def test_a_thumb_that_touches_twice_does_not_begin_the_next_throw(house: PhoneHouse) -> None:
     house.show.show(two(DiceWay.COUNTED, ()))
     tab = house.phone("red")

@@ -377,8 +377,9 @@ def test_where_no_phone_can_come_the_table_s_own_computer_is_named(
     look: Look, samples: Samples, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Invitations, "address", lambda self, port: PageAddress("http://127.0.0.1:8080", True))
-    tab = look(samples["setting up"]())
-    expect(tab.locator("#how-to-tick")).to_contain_text("on this computer")
+    tab = look(samples["setting up"](), "?lang=fr")
+    expect(tab.locator("#how-to-tick")).to_contain_text("sur cet ordinateur")
     expect(tab.locator("#address")).to_have_text("http://127.0.0.1:8080")
-    expect(tab.locator("#joining")).not_to_contain_text("with your phone")
+    expect(tab.locator("#joining")).not_to_contain_text("avec ton téléphone")
     expect(tab.locator("#qr")).to_be_hidden()
+    assert faults(tab) == {}

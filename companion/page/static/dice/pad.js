@@ -39,7 +39,7 @@ export function dicePad(place) {
   const dice = html("ul", { class: "pad-dice" });
   const keys = html("div", { class: "pad-keys", role: "group" }, ...FACES.map(makeKey), button("pad-same", "mark-again", same));
   const all = button("pad-all", "act-dice", () => choose(open.find(isFree)?.number ?? null));
-  const back = button("pad-back", "act-undo", () => player && takeDiceBack(player.colour));
+  const back = button("pad-back", "act-undo", takeBack);
   const free = button("pad-free", "golden_mask", () => player && breakSpell(player.colour));
   const trust = button("pad-trust", "mark-yes", () => player && trustDice(player.colour));
   const unfold = button("pad-unfold", "act-dice", () => {
@@ -88,6 +88,18 @@ export function dicePad(place) {
       thrown.clear();
     }
     if (chosen !== null) chosen = dieAfter(open, number); // else the table's own order goes on
+    redraw();
+  }
+
+  /** The die that was entered last is entered next. */
+  function takeBack() {
+    if (!player) return;
+    takeDiceBack(player.colour);
+    const last = [...order].pop();
+    if (last === undefined) return;
+    [order, thrown, sent].forEach((dice) => dice.delete(last));
+    if (chosen !== null) chosen = last;
+    ended = -DOUBLE_MS;
     redraw();
   }
 

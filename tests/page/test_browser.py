@@ -676,6 +676,20 @@ def test_the_drawn_tile_is_shown_among_pictures(
     assert (told.player, told.name) == ("red", names[1])
 
 
+def test_what_cannot_have_been_drawn_yet_is_folded_up(
+    look: Look, samples: Samples, house: House, touched: list[Any]
+) -> None:
+    view = samples["modules"]()
+    offered = view.temple[3:6]
+    names = tuple(chamber.chamber for chamber in offered)
+    draw = DrawView("red", "pile", names, offered, 99, unlikely=names[2:])
+    tab = look(msgspec.structs.replace(view, draws=(draw,)))
+    expect(tab.locator("#picker .tile:visible")).to_have_count(2)
+    tab.click("#picker-unlikely summary")
+    tab.click(f'#picker [data-drawn="{names[2]}"]')
+    assert said(house, DrawNamed)[0].name == names[2]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("window", ["television", "telephone"])
 def test_the_name_of_a_drawn_tile_stays_on_its_button(
@@ -950,7 +964,7 @@ def test_the_head_has_room_for_everything_and_long_names_are_whole(
     look: Look, samples: Samples, language: str, window: str
 ) -> None:
     running = samples["running"]()
-    names = ("Maximiliane", "Bartholomäus", "Anne-Sophie", "Willemijn", "Konstantin", "Jo")
+    names = ("Maximiliane", "Bartholomäus", "Wolfeschlegelsteinhausenbergerdorffsohne", "Willemijn", "Jo")
     players = tuple(
         msgspec.structs.replace(player, name=name)
         for player, name in zip(running.players, names, strict=False)

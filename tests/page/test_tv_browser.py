@@ -372,3 +372,15 @@ def test_a_view_of_an_ended_soundtrack_has_no_numbers(look: Look) -> None:
     tab = look(msgspec.structs.replace(view, phase=GamePhase.ENDED, running=False))
     expect(tab.locator("#end-title")).to_have_text("The soundtrack has ended")
     assert tab.locator("#end-numbers div").count() == 0
+
+
+def test_where_no_phone_can_come_the_table_s_own_computer_is_named(
+    look: Look, samples: Samples, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Invitations, "address", lambda self, port: PageAddress("http://127.0.0.1:8080", True))
+    tab = look(samples["setting up"](), "?lang=fr")
+    expect(tab.locator("#how-to-tick")).to_contain_text("sur cet ordinateur")
+    expect(tab.locator("#address")).to_have_text("http://127.0.0.1:8080")
+    expect(tab.locator("#joining")).not_to_contain_text("avec ton téléphone")
+    expect(tab.locator("#qr")).to_be_hidden()
+    assert faults(tab) == {}

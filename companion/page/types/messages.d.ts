@@ -526,6 +526,7 @@ export interface DrawView {
   options: readonly string[];
   tiles: readonly ChamberView[];
   ends: number;
+  unlikely: readonly string[];
 }
 
 export interface QuestionView {

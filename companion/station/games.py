@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+import msgspec
+
 from companion.clock import Clock
 from companion.errors import CompanionError
 from companion.lobby.prepared_game import drawn_tiles, new_setup, prepared, public_packing
@@ -64,7 +66,8 @@ class Games:
         setup = new_setup(settings, self._catalogue)
         game, sheet = prepared(settings, setup, self._catalogue)
         self._commons.soundtrack.load(settings.track or settings.cues)
-        referee = Referee(game, self._journal.lay_out(game.setup.to_line()))
+        names = {str(each): settings.names[each] for each in game.setup.players if each in settings.names}
+        referee = Referee(game, self._journal.lay_out(game.setup.to_line(), names))
         LOG.info("a game is laid out: %s", game.setup.to_line())
         packing = public_packing(game, drawn_tiles(way, settings), settings.cards)
         openings = None if drawn_tiles(way, settings) is Drawn.DEALT else Openings(referee, self._catalogue)
@@ -78,6 +81,8 @@ class Games:
         JournalError if there is no such game, or it cannot be played on.
         """
         resumed = resume(self._journal, game, self._catalogue)
+        if names := dict(self._journal.summary(game).names):
+            settings = msgspec.structs.replace(settings, names=names)
         way = WayToPlay.REFEREE if settings.way is None else settings.way
         sheet = self._commons.soundtrack.load(self._same_cues(resumed.referee.game, settings))
         table = self._table(resumed.referee, way, settings, sheet.name)

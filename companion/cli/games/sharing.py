@@ -7,8 +7,9 @@ from pathlib import Path
 
 from companion.clock import MonotonicClock
 from companion.config import box_corrections
-from companion.debrief.curve import Curve, CurveReckoner
+from companion.debrief.curve import Curve
 from companion.debrief.debriefed import debriefed, read_game
+from companion.debrief.helping import reckoned
 from companion.debrief.stands import stands
 from companion.errors import BadInput
 from companion.odds import Cluster, Processes
@@ -21,27 +22,34 @@ from companion.table.game.journal import Games
 
 
 def write_file(
-    journal: Games, game: int, words: Words, output: Path | None, seconds: float, scheduler: str | None
+    journal: Games,
+    game: int,
+    words: Words,
+    output: Path | None,
+    seconds: float,
+    scheduler: str | None,
+    names: bool = True,
 ) -> Path:
     """Returns the file; raises BadInput if it cannot be written.
 
-    The journal keeps no names, so players are called by their colours.
+    Without ``names`` players are called by their colours.
     """
     own = box_corrections()
     catalogue = Catalogue.load(own)
     read = read_game(journal, game)
     found = debriefed(read, catalogue)
-    curve = Curve((), 0, 1.0, True)
+    curve = Curve((), 0, 1.0, True, ())
     if seconds:
         standing = stands(read.summary, read.rows, catalogue, found.account)
-        reckoner = CurveReckoner(standing, game, None if own is None else Corrections.read(own))
+        corrections = None if own is None else Corrections.read(own)
         clock = MonotonicClock()
         if scheduler is not None:
-            *_, curve = reckoner.reckon(Cluster(scheduler), clock, seconds)
+            cluster = Cluster(scheduler)
+            *_, curve = reckoned(standing, found.account, cluster, clock, seconds, corrections)
         else:
             with Processes(os.cpu_count() or 1) as pool:
-                *_, curve = reckoner.reckon(pool, clock, seconds)
-    teller = Teller(words, {})
+                *_, curve = reckoned(standing, found.account, pool, clock, seconds, corrections)
+    teller = Teller(words, read.summary.names if names else {})
     text = shared_file(words, teller.story(found), teller.chances(found, curve))
     path = output or Path(f"escape-{read.summary.begun[:10]}-{game}.html")
     try:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
 
 import msgspec
 from starlette.requests import Request
@@ -31,20 +30,15 @@ from companion.table.game.journal import Games
 
 KEPT = 8
 """Games that are kept in memory: a story and its chances are asked for one after the other."""
-Names = Callable[[int], Mapping[str, str]]
-"""The players' names of a game, by colour, as far as they are known."""
 
 
 class StoryRoutes:
     """Answers with games of the journal; it belongs to a running loop."""
 
-    def __init__(
-        self, journal: Games, catalogue: Catalogue, desk: CurveDesk, names: Names = lambda _game: {}
-    ) -> None:
+    def __init__(self, journal: Games, catalogue: Catalogue, desk: CurveDesk) -> None:
         self._journal = journal
         self._catalogue = catalogue
         self._desk = desk
-        self._names = names
         self._kept: OrderedDict[tuple[int, int], tuple[GameRead, Debriefed]] = OrderedDict()
 
     def routes(self) -> list[Route]:
@@ -115,8 +109,8 @@ class StoryRoutes:
     async def _found(self, request: Request) -> tuple[Teller, GameRead, Debriefed]:
         """The game that is asked for, and who tells it in the viewer's language."""
         game = request.path_params["game"]
-        names = {} if request.query_params.get("names") == "no" else self._names(game)
         read, found = await self._debriefed(game)
+        names = {} if request.query_params.get("names") == "no" else read.summary.names
         return Teller(words_in(language_of(request)), names), read, found
 
     async def _debriefed(self, game: int) -> tuple[GameRead, Debriefed]:

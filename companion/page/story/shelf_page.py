@@ -41,7 +41,7 @@ class Shelf:
 
 
 def found_games(games: Sequence[GameSummary], asked: str) -> list[GameSummary]:
-    """The games in which all these words occur: in number, date, result, colours, level or modules."""
+    """The games in which all these words occur: in number, date, result, colours, names, level or modules."""
     words = asked.lower().split()
     if not words:
         return list(games)
@@ -82,7 +82,8 @@ def shelf_page(shelf: Shelf, words: Words) -> str:
 def _told(game: GameSummary) -> str:
     setup = _read_setup(game.setup)
     challenge = f"challenge {setup.challenge}" if isinstance(setup.challenge, int) else ""
-    words = (str(game.id), game.begun, game.result, *setup.players, setup.level, *setup.modules, challenge)
+    who = (*setup.players, *game.names.values())
+    words = (str(game.id), game.begun, game.result, *who, setup.level, *setup.modules, challenge)
     return " ".join(words).lower()
 
 
@@ -172,7 +173,7 @@ def _row(game: GameSummary, words: Words) -> str:
     result = words.plain[f"shelf-result-{game.result}"]
     cells = (
         game.begun[:16].replace("T", " "),
-        str(len(setup.players)),
+        game.who(setup.players),
         ", ".join(kinds),
         clock(game.reached),
     )

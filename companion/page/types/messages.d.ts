@@ -759,7 +759,6 @@ export interface Story {
   ending: readonly string[];
   players: readonly SaidPlayer[];
   rescues: readonly string[];
-  help: readonly string[];
   lines: readonly SaidLine[];
   frames: readonly Frame[];
 }
@@ -784,6 +783,8 @@ export interface Chances {
   curve: Curve;
   moments: readonly SaidMoment[];
   note: string;
+  help: readonly string[];
+  done: boolean;
 }
 
 export interface SaidMoment {
@@ -963,6 +964,7 @@ export interface Curve {
   games: number;
   pace: number;
   done: boolean;
+  helps: readonly Helped[] | null;
 }
 
 export interface CurvePoint {
@@ -971,6 +973,14 @@ export interface CurvePoint {
   chance: number;
   low: number;
   high: number;
+  games: number;
+}
+
+export interface Helped {
+  message: string;
+  facts: Readonly<Record<string, string | number>>;
+  before: number;
+  after: number;
   games: number;
 }
 

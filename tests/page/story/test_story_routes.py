@@ -6,6 +6,7 @@ import re
 import urllib.error
 import urllib.request
 
+import msgspec
 import pytest
 
 from companion.languages import LANGUAGES
@@ -22,7 +23,7 @@ def test_a_lost_game_says_by_how_much(shelf: Shelf) -> None:
     assert story["ending"][0] == "Jan stood in the exit, one key short."
     assert [line["kind"] for line in story["lines"]] == ["cue", "refused", "act", "refused", "cue", "act"]
     assert story["lines"][2]["evidence"] == "paid with dice Maximiliane 1 + 2"
-    assert story["lines"][3]["evidence"] == "not_enough_icons"
+    assert "not_enough_icons" not in msgspec.json.encode(story["lines"]).decode()
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import { LANGUAGES, pair, say, wordFor } from "../words.js";
 import { instantsOf, lastBefore } from "./frames.js";
 import { drawJumps, drawLines } from "./lines.js";
 import { drawMap, layMap } from "./map.js";
-import { drawHelp, drawMoments } from "./moments.js";
+import { drawMoments } from "./moments.js";
 import { drawPeople } from "./people.js";
 import { drawChance, drawPicture, moveCursor } from "./picture.js";
 import { Scrubber } from "./scrubber.js";
@@ -62,13 +62,12 @@ function tell(story) {
     scrubber.go(t, row);
     scrubber.note();
   };
-  drawPicture(account, names, (t) => {
+  drawPicture(account, instants, names, (t) => {
     scrubber.stop();
     scrubber.go(t);
   });
   drawJumps(story.lines, () => scrubber.row ?? rowAt(rows, scrubber.t), goTo);
   drawPeople(story);
-  drawHelp(story.help);
   if (!scrubber.fromLink()) scrubber.go(account.ending.t);
   return (/** @type {number} */ t, /** @type {number} */ row) => {
     goTo({ t, row });
@@ -115,8 +114,8 @@ async function follow(go) {
     const chances = /** @type {Chances} */ (await data("chances-data", "chances.json"));
     drawChance(chances.curve, chances.moments);
     drawMoments(chances, go);
-    set(document.body, { "data-chances": chances.curve.done ? "done" : "coming" });
-    if (chances.curve.done || at("chances-data").textContent !== "null") return;
+    set(document.body, { "data-chances": chances.done ? "done" : "coming" });
+    if (chances.done || at("chances-data").textContent !== "null") return;
     await new Promise((again) => setTimeout(again, ASK_AGAIN_MS));
   }
 }

@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+import msgspec
+
 from companion.errors import JournalError
 from companion.table.game.journal.reader import Games
 from companion.table.game.journal.rows import GameSummary, JournalRow
@@ -49,9 +51,10 @@ def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connecti
 
 
 def _enter(game: GameSummary, rows: Iterable[JournalRow], file: sqlite3.Connection) -> int:
-    values = (game.begun, game.setup, game.result, game.reached)
+    names = msgspec.json.encode(game.names).decode() if game.names else None
+    values = (game.begun, game.setup, game.result, game.reached, names)
     number = file.execute(
-        "INSERT INTO games (begun, setup, result, reached) VALUES (?, ?, ?, ?)", values
+        "INSERT INTO games (begun, setup, result, reached, names) VALUES (?, ?, ?, ?, ?)", values
     ).lastrowid
     assert number is not None
     file.executemany(

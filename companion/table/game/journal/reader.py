@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Self, cast
 
+import msgspec
+
 from companion.errors import JournalError, Missing
 from companion.table.game.journal.rows import PLAYING, GameSummary, JournalRow, RowKind, ShownVerdict
 from companion.table.game.journal.schema import VERSION, checked_version, migrate
@@ -16,7 +18,8 @@ _SUMMARY = """
     SELECT id, begun, setup, result,
         (SELECT coalesce(max(number), 0) FROM lines WHERE game = games.id) AS rows,
         max(coalesce(reached, 0.0), coalesce(
-            (SELECT t FROM lines WHERE game = games.id ORDER BY number DESC LIMIT 1), 0.0))
+            (SELECT t FROM lines WHERE game = games.id ORDER BY number DESC LIMIT 1), 0.0)),
+        names
     FROM games
 """
 
@@ -120,7 +123,8 @@ class Games(ABC):
 
     def _summaries(self, which: str, *values: object) -> list[GameSummary]:
         rows = self._query(f"{_SUMMARY} {which}", *values)
-        return [GameSummary(*row) for row in cast(list[tuple[int, str, str, str, int, float]], rows)]
+        found = cast(list[tuple[int, str, str, str, int, float, str | None]], rows)
+        return [GameSummary(*row[:6], _names(row[6])) for row in found]
 
 
 class JournalReader(Games):
@@ -159,6 +163,19 @@ class NoJournal(Games):
 
     def _query(self, statement: str, *values: object) -> list[tuple[object, ...]]:  # noqa: ARG002
         return []
+
+
+def _names(text: str | None) -> dict[str, str]:
+    """What the players were called; what is no longer readable names nobody."""
+    if not text:
+        return {}
+    try:
+        return _decode_names(text)
+    except msgspec.DecodeError:
+        return {}
+
+
+_decode_names = msgspec.json.Decoder(dict[str, str]).decode
 
 
 def _opened(path: Path) -> tuple[sqlite3.Connection, int]:

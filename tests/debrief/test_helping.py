@@ -16,7 +16,9 @@ TOO_MANY_KEYS = (
     '"depot":5,"cues":[[10,"gong",1],[20,"gong",2],[160,"collapse",3]],'
     '"adventurers":{"red":{"cell":[1,0],"dice":["torch","torch","torch","torch","torch"]}}}'
 )
-AT_HOME = '{"game":1,"players":["red","blue"],"pile":[],"cues":[[30,"gong",1],[40,"door",1],[60,"collapse",3]]}'
+AT_HOME = (
+    '{"game":1,"players":["red","blue"],"pile":[],"cues":[[30,"gong",1],[40,"door",1],[60,"collapse",3]]}'
+)
 ALL_BLACK = '"0":"black_mask","1":"black_mask","2":"black_mask","3":"black_mask","4":"black_mask"'
 
 
@@ -26,7 +28,9 @@ def read(setup: str, lines: list[str], catalogue: Catalogue) -> tuple[Stands, Ac
     return stands(*game, catalogue, told), told
 
 
-def test_two_gems_more_are_found_where_nobody_had_so_many_dice_as_the_exit_asked(catalogue: Catalogue) -> None:
+def test_two_gems_more_are_found_where_nobody_had_so_many_dice_as_the_exit_asked(
+    catalogue: Catalogue,
+) -> None:
     standing, told = read(TOO_MANY_KEYS, ['{"t":160,"do":"end"}'], catalogue)
     *_, curve = CurveReckoner(standing).reckon(Processes(1), ManualClock(), games=20)
     helps = what_helps(standing, told, curve, Processes(1), ManualClock(), games=10)

@@ -4,6 +4,8 @@ GET /games/<number>                the page
 GET /games/<number>/story.json     what happened, in the viewer's language: a Story
 GET /games/<number>/chances.json   the chance to win, as far as it is known by now: Chances
 GET /games/<number>/share          the page as one file, to be kept or sent
+GET /games/<number>/sound          its soundtrack, if there is one with the same gongs and doors
+GET /games/<number>/picture        a PNG for a chat
 GET /games/<number>/record         the game record
 """
 
@@ -14,7 +16,7 @@ from collections import OrderedDict
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from companion.debrief.curve_desk import CurveDesk
@@ -22,11 +24,14 @@ from companion.debrief.debriefed import Debriefed, GameRead, debriefed, read_gam
 from companion.errors import CompanionError, JournalError, Missing
 from companion.page import assets
 from companion.page.language import language_of
+from companion.page.story.chat_picture import chat_picture
 from companion.page.story.said import Teller
 from companion.page.story.shared import shared_file, story_page
 from companion.page.words import words_in
-from companion.rules import Catalogue
+from companion.rules import Catalogue, Game, parse_setup
+from companion.sound import CueSheet, soundtrack
 from companion.table.game.journal import Games
+from companion.table.output.soundtrack import track_of
 
 KEPT = 8
 """Games that are kept in memory: a story and its chances are asked for one after the other."""
@@ -48,6 +53,8 @@ class StoryRoutes:
             Route("/games/{game:int}/story.json", self.story),
             Route("/games/{game:int}/chances.json", self.chances),
             Route("/games/{game:int}/share", self.share),
+            Route("/games/{game:int}/sound", self.sound),
+            Route("/games/{game:int}/picture", self.picture),
             Route("/games/{game:int}/record", self.record),
         ]
 
@@ -68,8 +75,13 @@ class StoryRoutes:
             teller, _, found = await self._found(request)
         except CompanionError as error:
             return _no(error)
-        body = await asyncio.to_thread(lambda: msgspec.json.encode(teller.story(found)))
-        return _json(request, body)
+
+        def write() -> bytes:
+            sheet = self._soundtrack(found.account.game)
+            sound = None if sheet is None else sheet.intro_offset / sheet.rate
+            return msgspec.json.encode(msgspec.structs.replace(teller.story(found), sound=sound))
+
+        return _json(request, await asyncio.to_thread(write))
 
     async def chances(self, request: Request) -> Response:
         """The chances as far as they are known; the first question begins to reckon them."""
@@ -95,6 +107,38 @@ class StoryRoutes:
         name = f"escape-{found.account.begun[:10]}-{found.account.game}.html"
         as_file = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="text/html", headers=as_file)
+
+    async def sound(self, request: Request) -> Response:
+        """The soundtrack; a browser may ask for a part of it."""
+        try:
+            sheet = await asyncio.to_thread(self._soundtrack, request.path_params["game"])
+        except CompanionError as error:
+            return _no(error)
+        if sheet is None:
+            return PlainTextResponse("no soundtrack of this table has the gongs and doors of that game", 404)
+        return FileResponse(sheet.path, media_type="audio/ogg")
+
+    def _soundtrack(self, game: int) -> CueSheet | None:
+        """The soundtrack with the cues of this game; which one was played is not kept."""
+        setup = parse_setup(self._journal.summary(game).setup)
+        name = track_of(Game.begin(setup, self._catalogue).cues)
+        return None if name is None else soundtrack(name)
+
+    async def picture(self, request: Request) -> Response:
+        """How it ended, as a picture; `?names=no` leaves the players' names out."""
+        try:
+            teller, read, found = await self._found(request)
+        except CompanionError as error:
+            return _no(error)
+        curve = self._desk.curve(read, found.account)
+
+        def draw() -> bytes:
+            return chat_picture(teller.story(found), teller.chances(found, curve))
+
+        body = await asyncio.to_thread(draw)
+        name = f"escape-{found.account.begun[:10]}-{found.account.game}.png"
+        as_file = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(body, media_type="image/png", headers=as_file)
 
     async def record(self, request: Request) -> Response:
         """The game record, which `companion judge` reads."""

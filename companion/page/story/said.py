@@ -20,6 +20,8 @@ from companion.page.words import Words
 from companion.rules import Colour
 from companion.table.view.model import Facts, VerdictView
 
+_RESULTS = {"won": "phase-won", "lost": "phase-lost"}
+
 
 class SaidLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """One row of the journal in words."""
@@ -48,11 +50,17 @@ class Story(msgspec.Struct, frozen=True):
 
     language: str
     title: str
+    result: str
+    """How it ended, in a few words."""
+    subtitle: str
+    """When, and what was played."""
     account: Account
     ending: tuple[str, ...]
     """How it ended, in sentences."""
     players: tuple[SaidPlayer, ...]
     rescues: tuple[str, ...]
+    sound: float | None
+    """Seconds of the soundtrack before "Escape!"; None where it cannot be asked for."""
     lines: tuple[SaidLine, ...]
     frames: tuple[Frame, ...]
 
@@ -70,6 +78,7 @@ class SaidMoment(msgspec.Struct, frozen=True):
 class Chances(msgspec.Struct, frozen=True):
     """The chance to win over time, as far as it is known."""
 
+    title: str
     curve: Curve
     moments: tuple[SaidMoment, ...]
     note: str
@@ -93,12 +102,15 @@ class Teller:
         return Story(
             language=self._words.language,
             title=self._say("story-title", {"game": account.game}),
+            result=self._words.plain[_RESULTS.get(account.ending.result, "story-left")],
+            subtitle=" · ".join(self._played(account)),
             account=account,
             ending=tuple(self._ending(account)),
             players=tuple(
                 SaidPlayer(one.player, self._name(one.player), self._luck(one)) for one in account.players
             ),
             rescues=tuple(map(self._rescue, _of_others(account.rescues))),
+            sound=None,
             lines=tuple(map(self._line, game.lines)),
             frames=game.frames,
         )
@@ -110,7 +122,14 @@ class Teller:
         if curve.games:
             note = self._say("story-chance-note", {"games": curve.games, "pace": curve.pace})
         helping = () if curve.helps is None else tuple(self._helping(game, curve.helps))
-        return Chances(curve, tuple(map(self._moment, found)), note, helping, curve.helps is not None)
+        return Chances(
+            self._words.plain["story-chance"],
+            curve,
+            tuple(map(self._moment, found)),
+            note,
+            helping,
+            curve.helps is not None,
+        )
 
     def _helping(self, game: Debriefed, helps: tuple[Helped, ...]) -> Iterator[str]:
         """Two sentences: what was tried, and then what cost time."""
@@ -122,6 +141,16 @@ class Teller:
         others = [one for one in advice(game.account, doors) if one.message not in said]
         for other in others[: MOST_HELP - len(helps)]:
             yield self._say(other.message, _timed(other.facts, other.seconds))
+
+    def _played(self, account: Account) -> Iterator[str]:
+        """Day, level, and challenge or modules."""
+        plain = self._words.plain
+        yield account.begun[:16].replace("T", " ")
+        yield plain[f"level-{account.level}"]
+        if account.challenge is not None:
+            yield self._say("story-challenge", {"number": account.challenge})
+        for name in account.modules:
+            yield plain.get(f"setup-module-{name.replace('_', '-')}", name.replace("_", " "))
 
     def _say(self, message: str, facts: Facts, otherwise: str = "") -> str:
         return self._words.say(message, facts, self._names, otherwise)

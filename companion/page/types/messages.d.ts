@@ -546,6 +546,7 @@ export interface LobbyView {
   decks: readonly ("quests" | "time" | "traps")[];
   stacks: boolean;
   challenges: number;
+  challenges_won: readonly number[];
   devices: readonly DeviceView[];
   sound: SoundView;
   unfinished: UnfinishedView | null;
@@ -755,10 +756,13 @@ export interface Envelope {
 export interface Story {
   language: string;
   title: string;
+  result: string;
+  subtitle: string;
   account: Account;
   ending: readonly string[];
   players: readonly SaidPlayer[];
   rescues: readonly string[];
+  sound: number | null;
   lines: readonly SaidLine[];
   frames: readonly Frame[];
 }
@@ -780,6 +784,7 @@ export interface SaidLine {
 }
 
 export interface Chances {
+  title: string;
   curve: Curve;
   moments: readonly SaidMoment[];
   note: string;

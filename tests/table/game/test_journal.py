@@ -430,3 +430,12 @@ def test_who_played_is_told_by_name_as_far_as_names_are_known() -> None:
     assert game.who(["red", "blue"]) == "Åsa, Jan"
     assert game.who(["red", "green", "white"]) == "Åsa, +2"
     assert game.who(["green", "white"]) == "2"
+
+
+def test_challenges_that_were_won_are_remembered(journal: Journal) -> None:
+    for challenge, result in ((7, "won"), (3, "won"), (7, "won"), (9, "lost"), (None, "won")):
+        said = "" if challenge is None else f',"challenge":{challenge}'
+        lines = journal.lay_out(f'{{"game":1,"players":["red"]{said}}}')
+        lines.begin(BEGUN)
+        lines.finish(result)
+    assert journal.won_challenges() == (3, 7)

@@ -109,3 +109,7 @@ story-help-door-tried = { $dice ->
    *[other] Die Tür nahm bei { $at } { $dice } Würfel. Wären alle rechtzeitig zurück gewesen, wäre die Chance { $after } % gewesen statt { $before } %.
 }
 story-help-pace-tried = Ein Fünftel schneller ab { $at }, und die Chance wäre { $after } % gewesen statt { $before } %.
+story-left = Die Partie wurde verlassen
+story-challenge = Herausforderung { $number }
+story-picture-save = Bild speichern
+story-sound = Musik bei 1 ×

@@ -109,3 +109,7 @@ story-help-door-tried = { $dice ->
    *[other] The door took { $dice } dice at { $at }. With everybody back in time the chance would have been { $after } % instead of { $before } %.
 }
 story-help-pace-tried = A fifth quicker from { $at } on, the chance would have been { $after } % instead of { $before } %.
+story-left = The game was left
+story-challenge = Challenge { $number }
+story-picture-save = Save picture
+story-sound = Soundtrack at 1 ×

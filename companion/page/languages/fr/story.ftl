@@ -109,3 +109,7 @@ story-help-door-tried = { $dice ->
    *[other] La porte a pris { $dice } dés à { $at }. Si tous étaient rentrés à temps, la chance aurait été de { $after } % au lieu de { $before } %.
 }
 story-help-pace-tried = Un cinquième plus vite à partir de { $at }, la chance aurait été de { $after } % au lieu de { $before } %.
+story-left = La partie a été quittée
+story-challenge = Défi { $number }
+story-picture-save = Enregistrer l’image
+story-sound = Musique à 1 ×

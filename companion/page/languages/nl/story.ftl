@@ -109,3 +109,7 @@ story-help-door-tried = { $dice ->
    *[other] De deur nam om { $at } { $dice } dobbelstenen. Met iedereen op tijd terug was de kans { $after } % geweest in plaats van { $before } %.
 }
 story-help-pace-tried = Een vijfde sneller vanaf { $at }, en de kans was { $after } % geweest in plaats van { $before } %.
+story-left = Het spel werd verlaten
+story-challenge = Uitdaging { $number }
+story-picture-save = Afbeelding bewaren
+story-sound = Muziek bij 1 ×

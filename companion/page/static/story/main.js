@@ -11,6 +11,7 @@ import { drawPeople } from "./people.js";
 import { drawChance, drawPicture, moveCursor } from "./picture.js";
 import { Scrubber } from "./scrubber.js";
 import { drawSeats } from "./seats.js";
+import { soundOf } from "./sound.js";
 
 /** @typedef {import("../../types/messages").Chances} Chances */
 /** @typedef {import("../../types/messages").Story} Story */
@@ -40,10 +41,10 @@ function tell(story) {
   const rows = story.lines.filter((line) => line.kind !== "asked");
   document.title = story.title;
   write(at("story-title"), story.title);
-  write(at("story-result"), resultOf(account.ending.result));
+  write(at("story-result"), story.result);
   set(at("story-result"), { "data-result": account.ending.result });
   at("story-ending").replaceChildren(...story.ending.map((text) => html("p", {}, text)));
-  write(at("story-game"), [when(account.begun), say(`level-${account.level}`), ...account.modules.map(wordOf)].join(" · "));
+  write(at("story-game"), [when(account.begun), ...story.subtitle.split(" · ").slice(1)].join(" · "));
   layMap(instants);
   const scrubber = new Scrubber(account.ending.t, rows.map((line) => line.t), (t, row) => {
     const last = row ?? rowAt(rows, t);
@@ -55,7 +56,7 @@ function tell(story) {
     set(at("story-instant"), { "data-row": last });
     write(at("story-clock"), minutes(t));
     write(at("story-keys"), `${pair(say("chamber-exit"), `${instant.board.exit_keys} × ${wordFor("key")}`)} · ◆ ${instant.board.depot}`);
-  });
+  }, soundOf(`${here}/sound`, story.sound));
   /** @param {{ t: number, row: number }} line */
   const goTo = ({ t, row }) => {
     scrubber.stop();
@@ -91,21 +92,9 @@ function rowAt(rows, t) {
   return rows[low - 1]?.row ?? 0;
 }
 
-/** @param {string} result */
-function resultOf(result) {
-  if (result === "won") return say("phase-won");
-  return result === "lost" ? say("phase-lost") : say("phase-ended");
-}
-
 /** @param {string} begun */
 function when(begun) {
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" }).format(new Date(begun));
-}
-
-/** @param {string} module */
-function wordOf(module) {
-  const id = `setup-module-${module.replaceAll("_", "-")}`;
-  return say(id) === id ? wordFor(module) : say(id);
 }
 
 /** @param {(t: number, row: number) => void} go */
@@ -131,6 +120,8 @@ function drawFrame() {
   set(at("story-share"), { href: `${here}/share?lang=${language}` });
   write(at("story-nameless"), `${say("story-share")}, ${say("story-share-nameless").toLocaleLowerCase(language)}`);
   set(at("story-nameless"), { href: `${here}/share?names=no&lang=${language}` });
+  write(at("story-chat"), say("story-picture-save"));
+  set(at("story-chat"), { href: `${here}/picture?lang=${language}` });
   write(at("story-record"), say("story-record"));
   set(at("story-record"), { href: `${here}/record` });
   set(at("languages"), { "aria-label": say("language") });

@@ -34,8 +34,10 @@ function drawTimes(story) {
     const all = Math.max(1, KINDS.reduce((sum, kind) => sum + player.time[kind], 0));
     const parts = KINDS.filter((kind) => player.time[kind] >= 0.5).map((kind) => {
       const share = player.time[kind] / all;
-      return html("span", { class: `spent spent-${kind}`, style: `flex-grow:${share.toFixed(4)}`, title: pair(say(WORDS[kind] ?? ""), whole(player.time[kind])) },
+      const spent = html("span", { class: `spent spent-${kind}`, title: pair(say(WORDS[kind] ?? ""), whole(player.time[kind])) },
         share > READABLE ? whole(player.time[kind]) : "");
+      spent.style.flexGrow = share.toFixed(4);
+      return spent;
     });
     return html("li", { "data-colour": player.player }, pawn(player.player), html("b", {}, story.players[index]?.name ?? ""), html("span", { class: "spent-bar" }, ...parts));
   }));
@@ -63,7 +65,9 @@ function row({ player, time, luck }, said) {
  * @param {number} share
  */
 function scale(share) {
-  return html("i", { class: "luck-scale", "aria-hidden": "true" }, html("i", { style: `left:${(100 * share).toFixed(1)}%` }));
+  const mark = html("i", {});
+  mark.style.left = `${(100 * share).toFixed(1)}%`;
+  return html("i", { class: "luck-scale", "aria-hidden": "true" }, mark);
 }
 
 /** @param {Story} story */

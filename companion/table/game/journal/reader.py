@@ -24,6 +24,10 @@ _SUMMARY = """
 """
 
 
+_MOST_MISSES = 1000
+"""After so many numbers without a game no further one is looked for in a damaged file."""
+
+
 class Games(ABC):
     """The games of a journal, as they are read; every method raises JournalError if the file is damaged."""
 
@@ -49,10 +53,26 @@ class Games(ABC):
         return found[0]
 
     def numbers(self) -> list[int]:
-        """The numbers of all games, oldest first; a game with damaged rows is among them."""
-        return [
-            number for (number,) in cast(list[tuple[int]], self._query("SELECT id FROM games ORDER BY id"))
-        ]
+        """The numbers of all games, oldest first; a game with damaged rows is among them.
+
+        Where the list itself is damaged, those that can be found one by one.
+        """
+        try:
+            found = self._query("SELECT id FROM games ORDER BY id")
+        except JournalError:
+            return list(self._found_one_by_one())
+        return [number for (number,) in cast(list[tuple[int]], found)]
+
+    def _found_one_by_one(self) -> Iterator[int]:
+        misses = number = 0
+        while misses < _MOST_MISSES:
+            number += 1
+            try:
+                found = self._query("SELECT id FROM games WHERE id = ?", number)
+            except JournalError:
+                found = []
+            misses = 0 if found else misses + 1
+            yield from (number for _ in found)
 
     def newest(self) -> int | None:
         """The number of the game that was entered last, or None."""
@@ -73,12 +93,16 @@ class Games(ABC):
         """The rows of a game in order."""
         rows = self._query("SELECT kind, t, line, verdict FROM lines WHERE game = ? ORDER BY number", game)
         for kind, t, line, verdict in cast(list[tuple[str, float, str | None, str]], rows):
-            try:
-                yield JournalRow(RowKind(kind), t, line, verdict)
-            except ValueError as error:
-                raise JournalError(
-                    f"{self.path}: game {game} has a row of no known kind ({error})"
-                ) from error
+            yield _row(kind, t, line, verdict, self.path, game)
+
+    def entry(self, game: int, number: int) -> JournalRow | None:
+        """One row of a game, counted from 1, or None: where a file is damaged, others may still be read."""
+        rows = self._query(
+            "SELECT kind, t, line, verdict FROM lines WHERE game = ? AND number = ?", game, number
+        )
+        for kind, t, line, verdict in cast(list[tuple[str, float, str | None, str]], rows):
+            return _row(kind, t, line, verdict, self.path, game)
+        return None
 
     def shown(self, game: int) -> list[ShownVerdict]:
         """What the page has shown of a game that may be resumed, oldest first; older companions kept none."""
@@ -102,6 +126,14 @@ class Games(ABC):
             edition,
         )
         return [number for (number,) in cast(list[tuple[int]], rows)]
+
+    def won_challenges(self) -> tuple[int, ...]:
+        """The numbers of the challenges that were won, in order."""
+        rows = self._query(
+            "SELECT DISTINCT json_extract(setup, '$.challenge') AS number FROM games WHERE result = 'won'"
+            " AND json_type(setup, '$.challenge') = 'integer' ORDER BY number"
+        )
+        return tuple(number for (number,) in cast(list[tuple[int]], rows))
 
     def counted(self, game: int) -> frozenset[str]:
         """The colours of those whose dice people enter by hand; older companions noted none."""
@@ -163,6 +195,13 @@ class NoJournal(Games):
 
     def _query(self, statement: str, *values: object) -> list[tuple[object, ...]]:  # noqa: ARG002
         return []
+
+
+def _row(kind: str, t: float, line: str | None, verdict: str, path: Path, game: int) -> JournalRow:
+    try:
+        return JournalRow(RowKind(kind), t, line, verdict)
+    except ValueError as error:
+        raise JournalError(f"{path}: game {game} has a row of no known kind ({error})") from error
 
 
 def _names(text: str | None) -> dict[str, str]:

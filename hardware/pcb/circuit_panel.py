@@ -114,7 +114,8 @@ def draw() -> Sheet:
     sheet.wire((45.0, 22.0), (50.0, 22.0), ("y", 21.5))
     sheet.power("PWR_FLAG", (50.0, 21.5))
     sheet.text(
-        "R1 ends the line to the next panel: there may be\ntwo metres of cable. R2 keeps the line quiet\nwhile the cable is pulled.",
+        "R1 ends the line to the next panel: there may be\ntwo metres of cable. R2 keeps the line quiet\n"
+        "while the cable is pulled.",
         56,
         23.0,
         1.3,

@@ -203,7 +203,7 @@ def draw() -> Sheet:
     sheet.wire("R1.2", (104.5, 34.0))
     sheet.label("DOUT", (104.5, 34.0))
     sheet.text(
-        "R1 ends the line back to the board. R2 keeps the line quiet while the cable is pulled.",
+        "R1 ends the line back to the board. R2 keeps it quiet while the cable is pulled.",
         70,
         41.3,
         1.3,

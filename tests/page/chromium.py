@@ -20,10 +20,10 @@ needed = CHROMIUM.needed
 
 
 @contextmanager
-def open_browser() -> Iterator[Browser]:
-    """A browser; nothing of it is left afterwards."""
+def open_browser(*more: str) -> Iterator[Browser]:
+    """A browser, with further arguments; nothing of it is left afterwards."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_file(), args=_ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=chromium_file(), args=[*_ARGUMENTS, *more])
         try:
             yield browser
         finally:

@@ -272,6 +272,7 @@ def test_every_problem_of_a_camera_has_words_in_every_language(message: str, eng
 
 def test_every_further_problem_has_short_words_too() -> None:
     states = {"camera-opening", "camera-not-there", "camera-silent", "camera-restarted", "camera-live"}
+    states |= {"camera-phone-away"}
     states |= {"camera-program-missing", "camera-program-not-packaged", "camera-program-ended"}
     worst = {"camera-too-dark", "camera-too-bright", "camera-blurred", "camera-no-mats"}
     besides = STATUS_TEXTS.keys() - states - worst

@@ -179,7 +179,7 @@ async def open_station(
         stack.push_async_callback(phones.close)
         lens = LensScreen(phones, access, clock)
         routes = [
-            *lens.routes(),
+            *([] if options.rehearsal else lens.routes()),  # what it sees is simulated
             *(*screen.routes(), *ImportRoutes(importing).routes(), *doctor.routes(), *aloud.routes()),
             *(*stories.routes(), *shelf.routes()),
         ]
@@ -187,9 +187,10 @@ async def open_station(
         await page.open()
         stack.push_async_callback(page.close)
         lens.plain_port = page.port
-        safe = await serve_lens(lens, settings.page, access, data_folder())
-        if safe is not None:
-            stack.push_async_callback(safe.close)
+        if not options.rehearsal:
+            safe = await serve_lens(lens, settings.page, access, data_folder())
+            if safe is not None:
+                stack.push_async_callback(safe.close)
         yield OpenStation(station, lobby, views, inbox, devices, page, journal, catalogue)
 
 

@@ -37,7 +37,11 @@ def arguments(video: Path) -> tuple[str, ...]:
 
 
 def draw_video(
-    file: Path, throws: Sequence[Throw], seconds: float, players: Sequence[int] = (0, 1), stamped: bool = False
+    file: Path,
+    throws: Sequence[Throw],
+    seconds: float,
+    players: Sequence[int] = (0, 1),
+    stamped: bool = False,
 ) -> None:
     """Draws ``seconds`` of a table on which the first player throws; before the first throw his mat is bare.
 

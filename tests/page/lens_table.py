@@ -12,11 +12,11 @@ import cv2
 import numpy as np
 from playwright.sync_api import Browser, BrowserContext
 from playwright.sync_api import Page as Tab
+from starlette.responses import Response
 
 from companion.page.access.let_in import COOKIE, LetIn, LetInCookies, kept_key
 from companion.rehearsal.camera.enrolment import enrol_dice, set_name
 from companion.roles import Role
-from starlette.responses import Response
 from tests.page.chromium import TABLE
 from tests.service import Service
 
@@ -50,7 +50,7 @@ class LensTable:
     @classmethod
     @contextmanager
     def opened(cls, home: Path, browser: Browser, dice: Path | None = None) -> Iterator[LensTable]:
-        """Starts the program, with drawn dice enrolled (in ``dice``, if they lie there); stops it afterwards."""
+        """Starts the program, with drawn dice enrolled in ``dice``; stops it afterwards."""
         folder = dice or home / "dice"
         (home / "table.toml").write_text(SETTINGS.format(dice=set_name(), folder=folder), encoding="utf-8")
         service = Service(home)
@@ -68,11 +68,15 @@ class LensTable:
         """What the page shows now."""
         return self.service.view()
 
-    def hand(self, **more: Any) -> Tab:
-        """A host's phone, on which the page is open."""
+    def hand(self, scripts: str = "", **more: Any) -> Tab:
+        """A host's phone, on which the page is open; ``scripts`` run before those of the page."""
         tab = self._tab(**more)
+        if scripts:
+            tab.add_init_script(scripts)
         response = Response()
-        self._cookies.give(response, LetIn("a hand", Role.HOST, "", "red", self._cookies.new(Role.HOST).since))
+        self._cookies.give(
+            response, LetIn("a hand", Role.HOST, "", "red", self._cookies.new(Role.HOST).since)
+        )
         value = response.headers["set-cookie"].split(";")[0].partition("=")[2]
         tab.context.add_cookies([{"name": COOKIE, "value": value, "url": self.address}])
         tab.goto(f"{self.address}/")

@@ -41,6 +41,11 @@ class PhonePipe:
             self._newest = packed(jpeg, taken)
             self._news.notify()
 
+    @property
+    def waits(self) -> bool:
+        """A picture is not yet on its way."""
+        return self._newest is not None
+
     def close(self) -> None:
         """Ends the thread; what was not sent is forgotten."""
         with self._news:

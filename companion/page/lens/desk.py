@@ -130,7 +130,11 @@ class LensDesk:
         if phone.camera is not None:
             return
         place = self._free_place() if place is None else place
-        phone.camera = self._new_place() if place is None else place
+        place = self._new_place() if place is None else place
+        for other in self._phones.values():
+            if place is not None and other.camera == place:
+                other.camera = None  # it is gone, and offers itself anew if it comes back
+        phone.camera = place
 
     def dismiss(self, phone: Phone) -> None:
         """The phone is the camera no more."""

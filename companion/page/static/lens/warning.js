@@ -26,7 +26,7 @@ export function drawWarning(code) {
   if (!can) return;
   at("warned-pictures").replaceChildren(...["android", "iphone"].map((phone) => html("li", {},
     html("h3", {}, say(`lens-on-${phone}`)), drawn(phone),
-    html("ol", {}, html("li", {}, pair("1", say(`lens-${phone}-first`))), html("li", {}, pair("2", say(`lens-${phone}-second`)))))));
+    html("ol", {}, html("li", {}, pair("1", say(`lens-first-${phone}`))), html("li", {}, pair("2", say(`lens-second-${phone}`)))))));
 }
 
 /**

@@ -20,7 +20,8 @@ from companion.roles import Role
 from tests.page.chromium import TABLE
 from tests.service import Service
 
-PATIENCE = 60.0
+PATIENCE = 200.0
+"""Seconds until something must have come: pictures go through many hands, and the machine may be busy."""
 SETTINGS = """
 [game]
 way = "referee"

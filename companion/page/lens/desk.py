@@ -23,13 +23,13 @@ MOST_PHONES = 20
 """Phones that are remembered; of those that are not the camera, the one that was heard first is forgotten."""
 SILENT_S = 5.0
 """A phone that is not heard for so long has left its place."""
-OLDEST_S = 1.0
+OLDEST_S = 2.5
 """An older picture tells nothing of the dice that lie there now."""
 FAST_MS, SLOW_MS = 66, 1000
 """Milliseconds from picture to picture: in a game, and between games while nobody looks."""
 _BURST, _PER_SECOND = 10, 25.0
-_SHOWN_S = 2.0
-"""For so long after a phone has asked what is seen, the eye is asked for it."""
+_SHOWN_S = 3.0
+"""For so long after a phone has asked what is seen, the eye is asked for it; a slow phone asks seldom."""
 _LOOKS_S = 0.25
 
 
@@ -204,7 +204,6 @@ class LensDesk:
                 self._looks[place] = await asyncio.to_thread(self._eye.snapshot, place, 0)
                 await asyncio.sleep(_LOOKS_S)
         finally:
-            self._looks.pop(place, None)
             self._looking.pop(place, None)
 
     def _places(self) -> list[int]:

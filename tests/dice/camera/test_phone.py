@@ -129,5 +129,5 @@ def test_a_pipe_whose_other_end_is_gone_gives_nothing() -> None:
 
 def test_places_of_phones_have_names_of_their_own() -> None:
     assert [phone_place(number) for number in (1, 2)] == ["phone", "phone:2"]
-    assert all(map(is_phone, ("phone", "phone:2")))
-    assert not any(map(is_phone, (0, "rpicam", "http://phone/", "phones")))
+    sources: tuple[int | str, ...] = ("phone", "phone:2", 0, "rpicam", "http://phone/", "phones")
+    assert [source for source in sources if is_phone(source)] == ["phone", "phone:2"]

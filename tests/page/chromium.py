@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Page as Tab
 
+from tests.conftest import PATIENCE
 from tests.programs import CHROMIUM, chromium_file
 
 TABLE = "companion.local"
@@ -18,6 +20,8 @@ _ARGUMENTS = (
 
 needed = CHROMIUM.needed
 
+expect.set_options(timeout=1000 * PATIENCE)  # a machine may be busy with other things
+
 
 @contextmanager
 def open_browser(*more: str) -> Iterator[Browser]:
@@ -28,3 +32,13 @@ def open_browser(*more: str) -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
+
+
+_STILL = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
+  document.getAnimations().every(one => one.playState !== "running"
+    || one.effect.getComputedTiming().endTime === Infinity))"""
+
+
+def wait_until_still(tab: Tab) -> None:
+    """Waits until nothing moves any more, except for what always moves."""
+    tab.wait_for_function(_STILL)

@@ -18,7 +18,6 @@ from tests.page.conftest import A, Show, judging, view_of
 from tests.page.phones import PhoneHouse
 
 pytestmark = needed
-expect.set_options(timeout=15_000)
 
 NORTH = "Short cut: which chamber to the north?"
 LAMP = "Genie lamp: which treasure?"

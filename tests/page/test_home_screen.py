@@ -19,7 +19,6 @@ from tests.page.chromium import needed
 from tests.page.conftest import Show, running
 from tests.page.phones import PhoneHouse
 
-expect.set_options(timeout=15_000)
 HERE = "127.0.0.1"
 """Browsers let a page have a service worker only where it came safely: over https, or from this machine."""
 

@@ -43,7 +43,6 @@ WINDOWS = {"television": (1920, 1080), "tablet": (1024, 768), "telephone": (390,
 FINGERTIP = 44
 """CSS pixels."""
 
-expect.set_options(timeout=15_000)  # a machine may be busy with other things
 pytestmark = needed
 
 CATALOGUE = Catalogue.load()

@@ -28,7 +28,6 @@ from tests.page.conftest import A, B, G, K, Samples, Show, T, judging, view_of
 from tests.page.phones import BARE, PhoneHouse
 
 pytestmark = needed
-expect.set_options(timeout=15_000)
 
 WINDOWS = {"in the hand": (390, 844), "lying": (844, 390), "small": (360, 640), "tablet": (1024, 768)}
 NO = VerdictView(

@@ -25,7 +25,6 @@ LANGUAGES = ("en", "de", "fr", "nl")
 LEAST_PX = 24
 """Of 1080: nothing that is read is smaller."""
 
-expect.set_options(timeout=15_000)  # a machine may be busy with other things
 pytestmark = needed
 
 Look = Callable[..., Tab]

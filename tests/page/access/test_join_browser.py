@@ -37,7 +37,6 @@ PHONE = {"width": 390, "height": 844}
 RUNNING = {"phase": GamePhase.RUNNING, "running": True, "can_undo": True}
 
 pytestmark = needed
-expect.set_options(timeout=15_000)
 
 
 class Table:
@@ -271,13 +270,9 @@ def test_the_host_s_computer_is_never_asked(table: Table) -> None:
 
 @pytest.mark.parametrize(
     ("language", "window"),
-    [
-        *((language, PHONE) for language in LANGUAGES),
-        ("de", {"width": 844, "height": 390}),
-        ("nl", {"width": 1366, "height": 768}),
-    ],
+    [("fr", PHONE), ("de", {"width": 844, "height": 390}), ("nl", {"width": 1366, "height": 768})],
 )
-def test_everybody_can_use_the_dialogs_in_every_language_and_window(
+def test_everybody_can_use_the_dialogs_in_every_window(
     table: Table, language: str, window: dict[str, int]
 ) -> None:
     tab = table.phone(language=language, viewport=window)

@@ -207,7 +207,7 @@ def test_a_press_is_with_the_host_within_five_milliseconds(talking: Make) -> Non
 def test_the_lamps_of_all_fields_change_within_ten_milliseconds(talking: Make) -> None:
     """From the host's wish, in four colours in each field, to the last edge of the last waveform.
 
-    A byte takes 22 µs here, and 20 on a real line. Ten milliseconds in the median; the worst is a tick later."""
+    A byte takes 22 µs here, 20 on a real line. Ten milliseconds in the median; the worst is a tick later."""
     table = settled(talking, FIELDS, step=0.5)
     chance = random.Random(2)
     waited = []

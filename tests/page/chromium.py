@@ -28,10 +28,10 @@ expect.set_options(timeout=1000 * PATIENCE)  # a machine may be busy with other 
 
 
 @contextmanager
-def open_browser() -> Iterator[Browser]:
-    """A browser; nothing of it is left afterwards."""
+def open_browser(*more: str) -> Iterator[Browser]:
+    """A browser, with further arguments; nothing of it is left afterwards."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_file(), args=_ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=chromium_file(), args=[*_ARGUMENTS, *more])
         try:
             yield browser
         finally:

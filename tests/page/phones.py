@@ -82,7 +82,7 @@ class PhoneHouse:
     def open(self, port: int) -> None:
         """Serves the page."""
         clock = MonotonicClock()
-        access = Access(PageSettings(), Pin("1234", "p" * 22, "h" * 22), self._cookies, clock)
+        access = Access(PageSettings(), Pin("1234", "p" * 22, "h" * 22, "l" * 22), self._cookies, clock)
 
         async def begin() -> Page:
             here = PageSettings("127.0.0.1", port)

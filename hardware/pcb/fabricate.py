@@ -194,6 +194,8 @@ def renders(design: Design, folder: Path) -> None:
 def _trim(picture: Path) -> None:
     """Cuts off what is transparent, and makes the rest white."""
     read = cv2.imread(str(picture), cv2.IMREAD_UNCHANGED)
+    if read is None:
+        raise SystemExit(f"{picture}: KiCad has drawn no picture")
     seen = np.argwhere(read[..., 3] > 0)
     (top, left), (bottom, right) = seen.min(axis=0), seen.max(axis=0) + 1
     cut = read[top:bottom, left:right].astype(np.float64)

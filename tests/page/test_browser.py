@@ -15,7 +15,6 @@ from playwright.sync_api import Page as Tab
 from companion.dice.camera.camera_health import CameraHealth
 from companion.dice.health.camera_status import StatusReporter
 from companion.dice.readings import Lighting, MatView
-from companion.languages import LANGUAGES
 from companion.table.inbox import (
     CellTouched,
     DrawNamed,
@@ -39,6 +38,7 @@ from tests.conftest import PATIENCE
 from tests.page.accessibility import violations
 from tests.page.chromium import STILL, TABLE, needed, wait_until_still
 from tests.page.conftest import House, Samples
+from tests.page.languages import LONGEST
 
 WINDOWS = {
     "television": (1920, 1080),
@@ -641,7 +641,7 @@ def test_an_open_choice_is_asked_and_answered(
     assert (move.do, move.facts["pick"]) == ("choose", "healing_mask")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LONGEST)
 @pytest.mark.parametrize("window", ["television", "laptop", "telephone"])
 def test_a_question_can_be_read_and_covers_no_chamber(
     look: Look, samples: Samples, language: str, window: str
@@ -690,7 +690,7 @@ def test_what_cannot_have_been_drawn_yet_is_folded_up(
     assert said(house, DrawNamed)[0].name == names[2]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LONGEST)
 @pytest.mark.parametrize("window", ["television", "telephone"])
 def test_the_name_of_a_drawn_tile_stays_on_its_button(
     look: Look, samples: Samples, language: str, window: str
@@ -936,7 +936,7 @@ def test_every_control_is_as_large_as_a_fingertip(
     assert width <= room
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+@pytest.mark.parametrize("language", LONGEST)
 def test_a_die_in_hand_and_one_off_its_mat_are_drawn_each_by_a_shape(
     look: Look, samples: Samples, language: str
 ) -> None:
@@ -958,7 +958,7 @@ def test_a_die_in_hand_and_one_off_its_mat_are_drawn_each_by_a_shape(
     assert drawn.nth(0).evaluate(turned) == "none" != off.evaluate(turned), "what fell off lies askew"
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+@pytest.mark.parametrize("language", LONGEST)
 @pytest.mark.parametrize("window", ["television", "laptop", "telephone"])
 def test_the_head_has_room_for_everything_and_long_names_are_whole(
     look: Look, samples: Samples, language: str, window: str

@@ -101,8 +101,11 @@ class Explaining:
         self._pile = pile
         self._now = referee.game.state.t
 
-    def explanations(self) -> list[Explanation]:
-        """All tellings that explain the press, the likeliest first."""
+    def explanations(self, *, word_alone: bool = False) -> list[Explanation]:
+        """All tellings that explain the press, the likeliest first.
+
+        ``word_alone``: only those that rest on the player's word; the others were tried before.
+        """
         found: list[Explanation] = []
         with self._referee.aside() as game:
             recent = RecentActs(self._referee, game)
@@ -117,7 +120,8 @@ class Explaining:
                 self._lying,
                 self._pile,
             )
-            changes = sorted(possible.all(), key=lambda each: -each.reason.weight)
+            every = possible.their_word() if word_alone else possible.all()
+            changes = sorted(every, key=lambda each: -each.reason.weight)
             for telling in _tellings(changes):
                 cost = sum(change.reason.weight for change in telling)
                 if found and cost < found[0].weight - 3.0:
@@ -131,7 +135,7 @@ class Explaining:
     def _tried(self, recent: RecentActs, telling: Sequence[Change], cost: float) -> Iterator[Explanation]:
         first = min((change.place for change in telling), default=len(recent.acts))
         yield from self._at_the_end(recent, telling, first, cost)
-        if len(telling) <= 1 and not any(change.claimed for change in telling):
+        if len(telling) <= 1 and not any(_is_said(change) for change in telling):
             for player in self._may:
                 yield from self._late(recent, telling, player, cost)
 
@@ -207,6 +211,11 @@ class Explaining:
         drawn = isinstance(candidate.act, Discover) and bool(self._pile.unclaimed)
         weight = cost + sum(reason.weight for reason in own) + (TILE if drawn else 0.0)
         return Explanation(candidate, Correction(recent.first + first, told, at), tuple(telling), weight)
+
+
+def _is_said(change: Change) -> bool:
+    """Somebody has just said so: it is no matter of an earlier throw."""
+    return change.claimed or change.reason.because is Because.THEIR_WORD
 
 
 def _is_new(recent: RecentActs, explanation: Explanation) -> bool:

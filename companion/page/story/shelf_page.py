@@ -18,6 +18,7 @@ from companion.page.story.shelf_said import about_dice, in_short, kinds, module_
 from companion.page.words import Words
 from companion.rules import Setup
 from companion.table.game.journal import GameSummary
+from companion.table.view.model import Facts
 
 PAGE_OF = 50
 """Games on one page."""
@@ -139,7 +140,7 @@ def _faces(dice: DiceVerdict, words: Words) -> str:
 def _face(one: FaceShare, words: Words) -> str:
     between = words.say("shelf-between", {"low": round(100 * one.low, 1), "high": round(100 * one.high, 1)})
     name = words.plain[f"icon-{one.face}"]
-    percent = {"share": round(100 * one.share, 1), "fair": round(100 * one.fair, 1)}
+    percent: Facts = {"share": round(100 * one.share, 1), "fair": round(100 * one.fair, 1)}
     said = words.say("shelf-share-said", percent)
     return (
         f'<tr><th scope="row">{html.escape(name)}</th><td>{html.escape(said)} {_plot(one)}</td>'

@@ -33,6 +33,8 @@ from companion.page.access.spoken_pin import SpokenPin
 from companion.page.doctor_routes import DoctorRoutes
 from companion.page.eye import EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
+from companion.page.lens import LensDesk, LensScreen
+from companion.page.server import serve_lens
 from companion.page.story.routes import StoryRoutes
 from companion.page.story.shelf_routes import ShelfRoutes
 from companion.rules import Catalogue
@@ -173,13 +175,22 @@ async def open_station(
         stories = StoryRoutes(journal, catalogue, desk)
         shelf = ShelfRoutes(journal, catalogue, lambda: station.game_is_on)
         stack.push_async_callback(shelf.close)
+        phones = LensDesk(devices.eye, clock)
+        stack.push_async_callback(phones.close)
+        lens = LensScreen(phones, access, clock)
         routes = [
+            *([] if options.rehearsal else lens.routes()),  # what it sees is simulated
             *(*screen.routes(), *ImportRoutes(importing).routes(), *doctor.routes(), *aloud.routes()),
             *(*stories.routes(), *shelf.routes()),
         ]
         page = Page(views, inbox.put, settings.page, clock, routes, access)
         await page.open()
         stack.push_async_callback(page.close)
+        lens.plain_port = page.port
+        if not options.rehearsal:
+            safe = await serve_lens(lens, settings.page, access, data_folder())
+            if safe is not None:
+                stack.push_async_callback(safe.close)
         yield OpenStation(station, lobby, views, inbox, devices, page, journal, catalogue)
 
 

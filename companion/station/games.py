@@ -135,6 +135,7 @@ class Games:
             self._commons.lights,
             self._commons.cameras if way is WayToPlay.REFEREE else Cameras(),
             self._commons.states.panels_present,
+            self._commons.states.lying,
         )
 
 

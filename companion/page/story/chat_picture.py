@@ -95,10 +95,10 @@ def _map(axes: Axes, table: Picture, top: float, bottom: float) -> None:
             inside.setdefault(player.figure.cell, []).append(colour)
     for cell, colours in inside.items():
         x, y = middle(cell)
-        for place, shape in enumerate(colours):
+        for place, whose in enumerate(colours):
             row = colours[place // 3 * 3 :][:3]
             across = (place % 3 - (len(row) - 1) / 2) * size * 0.26
-            _shape(axes, shape, x + across, y + (0.16 - place // 3 * 0.24) * size, size * 0.16)
+            _shape(axes, whose, x + across, y + (0.16 - place // 3 * 0.24) * size, size * 0.16)
 
 
 def _ways(axes: Axes, chamber: ChamberView, x: float, y: float, size: float) -> None:

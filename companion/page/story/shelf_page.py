@@ -18,7 +18,6 @@ from companion.page.story.shelf_said import about_dice, in_short, kinds, module_
 from companion.page.words import Words
 from companion.rules import Setup
 from companion.table.game.journal import GameSummary
-from companion.table.view.model import Facts
 
 PAGE_OF = 50
 """Games on one page."""
@@ -140,8 +139,9 @@ def _faces(dice: DiceVerdict, words: Words) -> str:
 def _face(one: FaceShare, words: Words) -> str:
     between = words.say("shelf-between", {"low": round(100 * one.low, 1), "high": round(100 * one.high, 1)})
     name = words.plain[f"icon-{one.face}"]
-    percent: Facts = {"share": round(100 * one.share, 1), "fair": round(100 * one.fair, 1)}
-    said = words.say("shelf-share-said", percent)
+    said = words.say(
+        "shelf-share-said", {"share": round(100 * one.share, 1), "fair": round(100 * one.fair, 1)}
+    )
     return (
         f'<tr><th scope="row">{html.escape(name)}</th><td>{html.escape(said)} {_plot(one)}</td>'
         f"<td>{html.escape(between)}</td></tr>"

@@ -526,6 +526,7 @@ export interface DrawView {
   options: readonly string[];
   tiles: readonly ChamberView[];
   ends: number;
+  unlikely: readonly string[];
 }
 
 export interface QuestionView {
@@ -987,6 +988,49 @@ export interface Helped {
   before: number;
   after: number;
   games: number;
+}
+
+// companion/page/lens/messages.py
+
+export interface LensReply {
+  now: number;
+  state: LensState;
+  phone: number;
+  camera: number;
+  every_ms: number;
+  missing: readonly Check[];
+  known: boolean;
+  sentence: string;
+  mats: readonly MatMessage[];
+}
+
+export type LensState = "offered" | "eye" | "full";
+
+export type Check = "light" | "sharp" | "mats" | "near";
+
+export interface LensPhones {
+  phones: readonly LensPhone[];
+  address: string;
+  only_here: boolean;
+  safe: boolean;
+}
+
+export interface LensPhone {
+  id: string;
+  phone: number;
+  name: string;
+  state: LensState;
+  camera: number;
+  alive: boolean;
+}
+
+export interface LensOffer {
+  code?: string;
+}
+
+export interface LensChoice {
+  id: string;
+  chosen: boolean;
 }
 
 // companion/table/inbox.py

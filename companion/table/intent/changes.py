@@ -235,7 +235,7 @@ class PossibleChanges:
             if move.refusal is not None or spends_tiles(act):
                 continue
             if (isinstance(act, Activate) and away <= 1) or (
-                isinstance(act, Enter | Discover) and isinstance(act.side, Side) and away <= 2
+                isinstance(act, Enter | Discover) and isinstance(act.side, Side) and 1 <= away <= 2
             ):
                 yield act
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from companion.rules import Act, Cell, Colour, Discover, Enter, Game
+from companion.table.game.corrections.paid_dice import LEFT_LYING, left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.evidence import Because, Evidence, Reason
@@ -176,9 +177,14 @@ class Explaining:
             middle = game.checkpoint()
             for candidate in self._allowed(game, [player]):
                 game.restore(middle)
-                if recent.happens(candidate.act) and all(recent.happens(each.act) for each in acts[at:]):
-                    late = Reason(Because.LATE, WEIGHTS[Because.LATE] + back * _EARLIER)
-                    yield self._explanation(recent, first, acts, at, candidate, telling, weight, late)
+                before = may_pay(game, player)
+                if not recent.happens(candidate.act):
+                    continue
+                since = [each.act for each in acts[at:]]
+                lay = LEFT_LYING * left_lying(before - may_pay(game, player), since)
+                if all(recent.happens(act) for act in since):
+                    late = Reason(Because.LATE, WEIGHTS[Because.LATE] + back * _EARLIER + lay)
+                    yield self._explanation(recent, first, acts, at, candidate, telling, weight + lay, late)
 
     def _allowed(self, game: Game, players: Iterable[Colour]) -> list[Candidate]:
         """What the press would mean now for each of these players; the first choice of each."""

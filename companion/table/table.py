@@ -50,6 +50,7 @@ from companion.table.inbox import (
     UndoAsked,
     VolumeSet,
 )
+from companion.table.intent.believing import Believing
 from companion.table.intent.resolver import IntentResolver
 from companion.table.intent.tops import Tops
 from companion.table.lent import TableDevices
@@ -111,7 +112,7 @@ class Table:
             self.mats,
             self._tops.pile,
             self._tops.stacks,
-            self._entered.trusted,
+            Believing(referee, self._entered.trust(layout.conduct)),
             self._time,
             devices.panels_present,
             layout.cards,

@@ -2,6 +2,7 @@
 
     python tests/benchmarks/bench_people.py --games 100 --seed 1 --temper usual
     python tests/benchmarks/bench_people.py --games 100 --missing 0.1 --modules none
+    python tests/benchmarks/bench_people.py --games 100 --mode strict
     python tests/benchmarks/bench_people.py --games 20 --modules none --sweep --plot people.svg
 
 Nothing but senses and time is simulated: rules, intent, journal and views are the table's own. What people do
@@ -32,6 +33,7 @@ from companion.rehearsal.people.clumsiness import RATES, TEMPERS, Clumsiness
 from companion.rehearsal.people.evening import Played, play
 from companion.rules import BadRecord, Catalogue, Colour, Game, Setup
 from companion.rules.modules import available
+from companion.table.conduct import Mode
 
 CATALOGUE = Catalogue.load()
 MOST_MODULES = 4
@@ -67,11 +69,11 @@ def fitting(modules: str, seed: int, count: int) -> list[int]:
     return found
 
 
-def one(modules: str, game: tuple[Clumsiness, int]) -> Played:
+def one(modules: str, mode: Mode, game: tuple[Clumsiness, int]) -> Played:
     """One game of these people, from its seed."""
     logging.disable(logging.CRITICAL)
     clumsiness, seed = game
-    return play(setup(seed, modules), CATALOGUE, clumsiness)
+    return play(setup(seed, modules), CATALOGUE, clumsiness, mode=mode)
 
 
 def figures(games: list[Played]) -> dict[str, float]:
@@ -99,7 +101,7 @@ def play_all(said: argparse.Namespace, groups: Sequence[Clumsiness]) -> list[lis
     seeds = fitting(said.modules, said.seed, said.games)
     games = [(clumsiness, seed) for clumsiness in groups for seed in seeds]
     with ProcessPoolExecutor(said.jobs) as pool:
-        played = pool.map(partial(one, said.modules), games)
+        played = pool.map(partial(one, said.modules, said.mode), games)
         done = list(track(played, description="Games", total=len(games)))
     return [done[start : start + len(seeds)] for start in range(0, len(done), len(seeds))]
 
@@ -139,6 +141,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes; by default all cores")
     parser.add_argument("--modules", default="all", help="all, none, or names with commas")
+    parser.add_argument("--mode", type=Mode, choices=list(Mode), default=Mode.FRIENDLY, help="of the table")
     parser.add_argument("--temper", choices=TEMPERS, default="usual")
     parser.add_argument("--sweep", action="store_true", help="one kind of error after the other")
     parser.add_argument("--plot", type=Path, help="a picture of the sweep to draw, SVG or PNG")

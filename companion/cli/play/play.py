@@ -37,6 +37,9 @@ Track = Annotated[str | None, typer.Option("--track", help="Soundtrack, ours or 
 Introduction = Annotated[
     bool | None, typer.Option("--introduction/--no-introduction", help="The voice explains the game first.")
 ]
+Mode = Annotated[
+    str | None, typer.Option("--mode", help="Where it is not sure: strict, friendly or trusting.")
+]
 Seed = Annotated[int | None, typer.Option("--seed", help="For every shuffle; drawn where left out.")]
 Config = Annotated[Path | None, typer.Option("--config", help="table.toml; left out, the one that is found.")]
 Language = Annotated[
@@ -60,6 +63,7 @@ def play(
     cues: Cues = None,
     track: Track = None,
     introduction: Introduction = None,
+    mode: Mode = None,
     seed: Seed = None,
     config: Config = None,
     language: Language = None,
@@ -77,7 +81,9 @@ def play(
     as_json: Json = False,
 ) -> None:
     """Lobby and games at this table, until Ctrl-C. With --rehearse: one game on a simulated table."""
-    game = Wishes(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
+    game = Wishes(
+        players, level, modules, challenge, quests, traps, time, cues, track, introduction, mode, seed
+    )
     settings = _settings(config, game, language, port)
     if rehearsed:
         _rehearse(settings, language, as_json, boards, chain, folder)
@@ -190,14 +196,17 @@ class Wishes(NamedTuple):
     cues: str | None = None
     track: str | None = None
     introduction: bool | None = None
+    mode: str | None = None
     seed: int | None = None
 
     def told(self) -> dict[str, object]:
         """The keys of section `[game]` that it gives; raises BadInput."""
-        from companion.cli.choices import check_level, chosen_players
+        from companion.cli.choices import check_level, check_mode, chosen_players
 
         if self.level is not None:
             check_level(self.level)
+        if self.mode is not None:
+            check_mode(self.mode)
         players = None if self.players is None else chosen_players(self.players)
         said = self._asdict() | {"players": players, "modules": _modules(self.modules)}
         if self.cues is not None and self.track is None:

@@ -19,6 +19,8 @@ from companion.page.words import Words
 from companion.rules import Colour
 from companion.table.view.model import Facts, VerdictView
 
+_SIGNS = {"+": "+", "-": "−", "": "·"}
+
 
 class SaidLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """One row of the journal in words."""
@@ -32,6 +34,8 @@ class SaidLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it brought about."""
     evidence: str = ""
     """The dice that paid, or the code of the refusal."""
+    why: tuple[str, ...] = ()
+    """Why the table took it for this act; `+` and `−` stand before what speaks for it and against it."""
 
 
 class SaidPlayer(msgspec.Struct, frozen=True):
@@ -165,6 +169,7 @@ class Teller:
             player=line.player,
             also=tuple(map(self._view, others)),
             evidence=self._evidence(line),
+            why=tuple(f"{_SIGNS[each.sign]} {self._say(each.message, each.facts)}" for each in line.why),
         )
 
     def _view(self, view: VerdictView) -> str:

@@ -567,6 +567,7 @@ export interface ChoicesView {
   introduction: boolean;
   tiles: Drawn;
   cards: Drawn;
+  mode: Mode;
 }
 
 export interface ObjectionView {
@@ -594,6 +595,10 @@ export interface UnfinishedView {
 }
 
 export type Rehearsing = "impossible" | "possible" | "preparing" | "failed";
+
+// companion.table.conduct.py
+
+export type Mode = "strict" | "friendly" | "trusting";
 
 // companion/page/eye/messages.py
 
@@ -778,6 +783,7 @@ export interface SaidLine {
   player?: string | null;
   also?: readonly string[];
   evidence?: string;
+  why?: readonly string[];
 }
 
 export interface Chances {
@@ -1123,6 +1129,7 @@ export interface ChoiceMade {
   introduction?: boolean;
   tiles?: Drawn;
   cards?: Drawn;
+  mode?: Mode;
   at?: number;
   by?: Sender | null;
 }

@@ -17,6 +17,7 @@ from companion.gpio import Controls, GpioSettings
 from companion.rehearsal.people.intents import Accepted
 from companion.rules import Act, Catalogue, Cell, Colour, Game, Setup, Side, State
 from companion.sound import Bus, CueSheet, Sound, SoundSettings, SoundStatus
+from companion.table.conduct import Mode
 from companion.table.dice.cameras import Cameras
 from companion.table.game.journal import Journal
 from companion.table.game.openings import Openings
@@ -160,6 +161,7 @@ class QuietTable:
         clock: Clock,
         tiles: Drawn,
         cards: Drawn,
+        mode: Mode,
         on_accepted: Callable[[Accepted], None],
         on_taken_back: Callable[[Act], None],
     ) -> None:
@@ -190,7 +192,7 @@ class QuietTable:
             catalogue,
             devices,
             self._page,
-            TableLayout(START, tiles, cards),
+            TableLayout(START, tiles, cards, mode=mode),
             clock,
             lambda: _WALL_TIME,
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from companion.errors import JournalError
@@ -37,25 +37,30 @@ def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connecti
         try:
             game = other.summary(number)
             rows = list(other.entries(number))
+            mode = other.mode(number)
         except JournalError as error:
             damaged[number] = str(error)
             continue
         if (game.begun, game.setup) in here:
             old.append(number)
             continue
-        new[number] = _enter(game, rows, file)
+        new[number] = _enter(game, rows, mode, file)
         here.add((game.begun, game.setup))
     return Taken(new, tuple(old), damaged)
 
 
-def _enter(game: GameSummary, rows: Iterable[JournalRow], file: sqlite3.Connection) -> int:
-    values = (game.begun, game.setup, game.result, game.reached)
+def _enter(game: GameSummary, rows: Sequence[JournalRow], mode: str | None, file: sqlite3.Connection) -> int:
+    values = (game.begun, game.setup, game.result, game.reached, mode)
     number = file.execute(
-        "INSERT INTO games (begun, setup, result, reached) VALUES (?, ?, ?, ?)", values
+        "INSERT INTO games (begun, setup, result, reached, mode) VALUES (?, ?, ?, ?, ?)", values
     ).lastrowid
     assert number is not None
     file.executemany(
         "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?)",
         [(number, place, row.kind, row.t, row.line, row.verdict) for place, row in enumerate(rows, 1)],
+    )
+    file.executemany(
+        "INSERT INTO evidence (game, number, evidence) VALUES (?, ?, ?)",
+        [(number, place, row.evidence) for place, row in enumerate(rows, 1) if row.evidence is not None],
     )
     return number

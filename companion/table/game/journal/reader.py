@@ -68,10 +68,16 @@ class Games(ABC):
 
     def entries(self, game: int) -> Iterator[JournalRow]:
         """The rows of a game in order."""
-        rows = self._query("SELECT kind, t, line, verdict FROM lines WHERE game = ? ORDER BY number", game)
-        for kind, t, line, verdict in cast(list[tuple[str, float, str | None, str]], rows):
+        rows = self._query(
+            "SELECT kind, t, line, verdict, evidence FROM lines LEFT JOIN evidence USING (game, number)"
+            " WHERE game = ? ORDER BY number",
+            game,
+        )
+        for kind, t, line, verdict, evidence in cast(
+            list[tuple[str, float, str | None, str, str | None]], rows
+        ):
             try:
-                yield JournalRow(RowKind(kind), t, line, verdict)
+                yield JournalRow(RowKind(kind), t, line, verdict, evidence)
             except ValueError as error:
                 raise JournalError(
                     f"{self.path}: game {game} has a row of no known kind ({error})"
@@ -104,6 +110,11 @@ class Games(ABC):
         """The colours of those whose dice people enter by hand; older companions noted none."""
         rows = self._query("SELECT coalesce(counted, '') FROM games WHERE id = ?", game)
         return frozenset(colour for (colours,) in rows for colour in str(colours).split())
+
+    def mode(self, game: int) -> str | None:
+        """How strict the table was; None where an older companion noted nothing."""
+        rows = self._query("SELECT mode FROM games WHERE id = ?", game)
+        return next((cast("str | None", mode) for (mode,) in rows), None)
 
     def export(self, game: int) -> Iterator[str]:
         """The game as a game record, line by line, without newlines; raises `Missing`."""

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from companion.errors import JournalError
 
-VERSION = 3
+VERSION = 4
 """The version that this companion writes."""
 
 _VERSION_0 = (
@@ -65,6 +65,18 @@ _STEPS = {
             rows INTEGER NOT NULL,      -- how many rows the game had then
             digest TEXT NOT NULL        -- a Digest as JSON
         )
+        """,
+    ),
+    4: (
+        # A Mode; NULL in older games, which were friendly.
+        "ALTER TABLE games ADD COLUMN mode TEXT",
+        """
+        CREATE TABLE evidence (
+            game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL,    -- number of the row in lines; acts of older companions have none
+            evidence TEXT NOT NULL,     -- why the act was taken for this one, as JSON
+            PRIMARY KEY (game, number)
+        ) WITHOUT ROWID
         """,
     ),
 }

@@ -146,6 +146,7 @@ export interface PlayerView {
   asked: readonly string[];
   asked_until: number | null;
   dice_way: DiceWay;
+  told: Told | null;
 }
 
 export interface DieView {
@@ -179,6 +180,8 @@ export interface MoveView {
 }
 
 export type DiceWay = "seen" | "counted" | "trusted";
+
+export type Told = "yes" | "no" | "waiting" | "asked" | "now";
 
 export interface VerdictView {
   number: number;
@@ -596,7 +599,7 @@ export interface UnfinishedView {
 
 export type Rehearsing = "impossible" | "possible" | "preparing" | "failed";
 
-// companion.table.conduct.py
+// companion/table/conduct.py
 
 export type Mode = "strict" | "friendly" | "trusting";
 

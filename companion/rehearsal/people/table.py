@@ -25,6 +25,7 @@ from companion.table.game.referee import AcceptedAct, Referee
 from companion.table.inbox import TableEvent
 from companion.table.intent.drawing import DrawQuestion
 from companion.table.lent import TableDevices
+from companion.table.output.answers import Answer
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
@@ -118,15 +119,11 @@ class SilentBoards(Boards):
 class DarkLights(TableLights):
     """Lights at which nobody looks."""
 
-    def answer(self, cell: Cell, ok: bool) -> None:
-        """No cell shows the judge's answer."""
-
     def show(
         self,
         state: State,
-        countdown: bool,
-        wanted: frozenset[Colour],
-        asked: frozenset[Cell],
+        told: Mapping[Colour | None, Answer],
+        countdown: bool = False,
         ring: Countdown | None = None,
     ) -> None:
         """Nothing is lit."""

@@ -111,6 +111,16 @@ class OpenQuestions:
         self.drop([player])
         return tuple(map(_said_so, theirs))
 
+    def asked_where(self, state: State) -> dict[Colour, frozenset[Cell]]:
+        """Who is asked, and at which cells they can answer."""
+        return {
+            player: frozenset(
+                cell for cell, answer in question.cells(state).items() if answer.player is player
+            )
+            for question in self._open
+            for player in question.players
+        }
+
     def cells(self, state: State) -> Mapping[Cell, Candidate]:
         """The cells that answer a question when they are pressed."""
         found: dict[Cell, Candidate] = {}

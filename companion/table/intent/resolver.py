@@ -84,9 +84,13 @@ class IntentResolver:
         """What the table asks just now."""
 
     @property
-    def answers(self) -> frozenset[Cell]:
-        """The cells that answer the question when they are pressed."""
-        return frozenset(self.questions.cells(self._game.state))
+    def waiting(self) -> tuple[tuple[Colour | None, Cell], ...]:
+        """The presses that wait for dice or a camera: whose they are, if that is known, and of which cell."""
+        return tuple(
+            (next(iter(press.of)) if len(press.of) == 1 else None, press.cell)
+            for press in self._waiting
+            if press.cell is not None
+        )
 
     @property
     def drawing(self) -> frozenset[Colour]:

@@ -38,6 +38,15 @@ def check_mode(said: str) -> None:
         raise BadInput(f"--mode {said}: choose one of {', '.join(Mode)}")
 
 
+def check_temper(said: str) -> None:
+    """Raises BadInput if no simulated players are like that."""
+    from companion.errors import BadInput
+    from companion.rehearsal.people.clumsiness import TEMPERS
+
+    if said not in TEMPERS:
+        raise BadInput(f"--temper {said}: choose one of {', '.join(TEMPERS)}")
+
+
 def check_language(said: str) -> None:
     """Raises BadInput if there is no such language."""
     from companion.errors import BadInput

@@ -3,12 +3,14 @@
     python tests/benchmarks/bench_people.py --games 100 --seed 1 --temper usual
     python tests/benchmarks/bench_people.py --games 100 --missing 0.1 --modules none
     python tests/benchmarks/bench_people.py --games 100 --mode strict
+    python tests/benchmarks/bench_people.py --rehearsed 20 --temper hasty
     python tests/benchmarks/bench_people.py --games 20 --modules none --sweep --plot people.svg
 
 Nothing but senses and time is simulated: rules, intent, journal and views are the table's own. What people do
 is judged beside it by a twin of the rules, which is the truth. Each rate is a probability for each act that
 somebody intends; a rate that is not given is that of the temper (docs/people.md). ``--sweep`` tries one kind
-of error after the other instead, from never to nearly always. The last line is one JSON object.
+of error after the other instead, from never to nearly always. ``--rehearsed`` plays at the whole rehearsed
+table instead, with pictures and boards. The last line is one JSON object.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
+import people_rehearsed
 import people_sweep
 from rich.progress import track
 
@@ -133,6 +136,15 @@ def groups_figures(said: argparse.Namespace) -> None:
     print(json.dumps(figures(games)))
 
 
+def rehearsed(said: argparse.Namespace) -> None:
+    """Plays whole rehearsals, one after the other."""
+    games = []
+    for seed in track(fitting(said.modules, said.seed, said.rehearsed), description="Rehearsals"):
+        games.append(people_rehearsed.rehearse(setup(seed, said.modules), said.temper, said.mode, said.cues))
+        print(f"seed {seed}: {games[-1]}", flush=True)
+    print(json.dumps(people_rehearsed.figures(games)))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -144,11 +156,13 @@ def main() -> None:
     parser.add_argument("--mode", type=Mode, choices=list(Mode), default=Mode.FRIENDLY, help="of the table")
     parser.add_argument("--temper", choices=TEMPERS, default="usual")
     parser.add_argument("--sweep", action="store_true", help="one kind of error after the other")
+    parser.add_argument("--rehearsed", type=int, metavar="N", help="so many whole rehearsals, in real time")
+    parser.add_argument("--cues", default="standard", help="of these: standard, or quick (90 seconds)")
     parser.add_argument("--plot", type=Path, help="a picture of the sweep to draw, SVG or PNG")
     for rate in RATES:
         parser.add_argument(f"--{rate}", type=float, metavar="R")
     said = parser.parse_args()
-    (sweep if said.sweep else groups_figures)(said)
+    (rehearsed if said.rehearsed else sweep if said.sweep else groups_figures)(said)
 
 
 if __name__ == "__main__":

@@ -78,6 +78,10 @@ def play(
     folder: Annotated[
         Path | None, typer.Option("--keep", help="Folder to keep what a rehearsal played and wrote in.")
     ] = None,
+    temper: Annotated[
+        str,
+        typer.Option("--temper", help="Of a rehearsal's players: sensible calm usual hasty nightmare."),
+    ] = "sensible",
     as_json: Json = False,
 ) -> None:
     """Lobby and games at this table, until Ctrl-C. With --rehearse: one game on a simulated table."""
@@ -86,10 +90,13 @@ def play(
     )
     settings = _settings(config, game, language, port)
     if rehearsed:
-        _rehearse(settings, language, as_json, boards, chain, folder)
+        from companion.cli.choices import check_temper
+
+        check_temper(temper)
+        _rehearse(settings, language, as_json, boards, chain, folder, temper)
         return
-    if as_json or folder is not None:
-        raise BadInput("--json and --keep belong to a rehearsal: add --rehearse")
+    if as_json or folder is not None or temper != "sensible":
+        raise BadInput("--json, --keep and --temper belong to a rehearsal: add --rehearse")
     _serve(settings, game.told(), config, language, in_browser=True)
 
 
@@ -171,7 +178,13 @@ def _serve(
 
 
 def _rehearse(
-    settings: Settings, language: str | None, as_json: bool, boards: int, chain: int, folder: Path | None
+    settings: Settings,
+    language: str | None,
+    as_json: bool,
+    boards: int,
+    chain: int,
+    folder: Path | None,
+    temper: str,
 ) -> None:
     from companion.cli.play.rehearsing import rehearsal_folder, rehearse
     from companion.cli.play.running import run
@@ -180,7 +193,8 @@ def _rehearse(
 
     terminal = Terminal(settings, language, as_json)
     with rehearsal_folder(folder) as place:
-        run(rehearse(settings, terminal, boards, place, folder is not None, MonotonicClock(), chain))
+        keep = folder is not None
+        run(rehearse(settings, terminal, boards, place, keep, MonotonicClock(), chain, temper))
 
 
 class Wishes(NamedTuple):

@@ -59,7 +59,7 @@ def temple(
 
     ``told``: what people are told. ``countdown``: a gong has sounded and the door will slam, so START blinks,
     and while time runs a light runs along the open passages towards it; where it is follows from ``now``, in
-    monotonic seconds. ``sinking``: time runs, and chambers with nothing left to do go dark one after the other.
+    monotonic seconds. ``sinking``: time runs, and chambers with nothing left to do go dark by and by.
     """
     running = {timer.cell for timer in state.timers if timer.ends is not None}
     lights: dict[Cell, Light] = {}

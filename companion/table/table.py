@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from companion.boards import Cell as BoardCell
 from companion.boards import CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
 from companion.dice import MatBusy, MatReading, TopSeen
@@ -125,6 +126,9 @@ class Table:
         """Readings that are taken later: after a pause, or when the drawn tile has its name."""
         self._compared: set[Colour] = set()
         """Players of a resumed game whose mat no camera has read since."""
+        self._lying = devices.lying
+        self._told_of: frozenset[BoardCell] = frozenset()
+        """Cells on which something lies, and the voice has said so."""
         self.phase = GamePhase.WAITING
 
     def take_up(self, resumed: Resumed) -> None:
@@ -267,12 +271,20 @@ class Table:
         if self.phase is not GamePhase.RUNNING:
             return
         now = self._clock.now()
+        self._say_what_lies()
         self._came(self._referee.advance(self._time.due()))
         self._referee.lines.reached(self._time.now())
         self._carry_out(self._dice.fallen(now))
         for player in [player for player in self._kept if player not in self.resolver.drawing]:
             self._read(player, self._kept.pop(player))
         self._carry_out(self.resolver.settle(now))
+
+    def _say_what_lies(self) -> None:
+        """The page names the cell; the voice makes somebody look there, once for each thing."""
+        lie = frozenset(self._lying())
+        if lie - self._told_of:
+            self._soundtrack.say([("something-lies",)])
+        self._told_of = lie
 
     def _read(self, player: Colour, reading: MatReading) -> None:
         if player in self._compared:

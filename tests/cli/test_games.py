@@ -252,6 +252,14 @@ def test_a_game_is_shared_as_one_file(kept: Path) -> None:
     assert len(text.encode()) < 1_500_000
 
 
+def test_a_game_is_shared_as_a_picture(kept: Path) -> None:
+    file = kept / "one.png"
+    companion("share", "1", "--seconds", "0", "--picture", str(file), home=kept)
+    assert file.read_bytes().startswith(b"\x89PNG")
+    other = companion("share", "1", "--seconds", "0", "--picture", str(kept / "one.gif"), home=kept)
+    assert other.returncode == 2 and "ends in .png" in other.stderr
+
+
 def test_a_file_that_cannot_be_written_is_one_sentence(kept: Path) -> None:
     nowhere = companion("share", "1", "--seconds", "0", "--output", str(kept / "no" / "one.html"), home=kept)
     assert nowhere.returncode == 2
@@ -261,7 +269,7 @@ def test_a_file_that_cannot_be_written_is_one_sentence(kept: Path) -> None:
 def test_games_are_judged_again(kept: Path) -> None:
     checked = companion("check", "--all", home=kept)
     assert checked.returncode == 0
-    assert checked.stdout.splitlines()[-1] == "3 judged again, 0 different"
+    assert checked.stdout.splitlines()[-1] == words_in("en").say("check-sum", {"games": 3, "different": 0})
     with sqlite3.connect(kept / "games.sqlite") as file:
         file.execute(
             "UPDATE lines SET verdict = replace(verdict, 'true', 'false') WHERE game = 1 AND number = 1"
@@ -295,9 +303,9 @@ def test_nothing_is_deleted_before_somebody_says_yes(kept: Path) -> None:
 
 
 def test_all_games_in_numbers(kept: Path) -> None:
-    told = companion("stats", home=kept).stdout
-    assert told.startswith("0 of 2 games won (0%)")
-    assert "2 players" in told and "0 – 66" in told
+    told = companion("stats", "--language", "de", home=kept).stdout
+    assert told.startswith(words_in("de").say("shelf-won", {"won": 0, "games": 2}))
+    assert words_in("de").say("shelf-players", {"count": 2}) in told and "0 – 66" in told
     again = json.loads(companion("stats", "--json", home=kept).stdout)
     assert (again["games"], again["by_level"][0]["what"]) == (2, "normal")
     assert json.loads(companion("stats", "--players", "5", "--json", home=kept).stdout)["games"] == 0

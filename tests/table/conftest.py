@@ -123,6 +123,7 @@ class QuietBoards(Boards):
         self.panel_lamps: Mapping[int, Light] = {}
         self.countdown: Countdown | None = None
         self.there: tuple[BoardStatus, ...] = ()
+        self.lie: tuple[Cell, ...] = ()
 
     def light(self, cells: Mapping[Cell, Light], countdown: Countdown | None = None) -> None:
         self.lights = dict(cells)
@@ -133,6 +134,9 @@ class QuietBoards(Boards):
 
     def status(self) -> tuple[BoardStatus, ...]:
         return self.there
+
+    def lying(self) -> tuple[Cell, ...]:
+        return self.lie
 
 
 def replay(record: list[str]) -> tuple[Game, list[CueVerdict | Verdict]]:
@@ -201,7 +205,9 @@ class Scene:
         self.commons = Commons(
             soundtrack, lights, self.cameras, states, lambda _: None, controls.lamp, lambda: None
         )
-        devices = TableDevices(self.sound, soundtrack, lights, self.cameras, states.panels_present)
+        devices = TableDevices(
+            self.sound, soundtrack, lights, self.cameras, states.panels_present, states.lying
+        )
         return Table(
             self.referee,
             self.catalogue,

@@ -104,6 +104,6 @@ def resume(
     resume_game(broken_off.id, config, language, port)
 
 
-for command in (keeping.share, keeping.delete, keeping.check, counting.stats):
+for command in (keeping.share, keeping.delete, keeping.check, keeping.repair, counting.stats):
     app.command()(command)
 app.command("import")(keeping.take_in)

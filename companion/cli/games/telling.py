@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 import typer
@@ -23,19 +23,19 @@ _SIGNS = {"+": "+", "-": "−", "": "·"}
 _YES, _NO = "[green]✓[/green]", "[red]✗[/red]"
 
 
-Beside = Callable[[RetoldRow, Words], Iterable[str]]
+Beside = Callable[[RetoldRow, Words, Mapping[str, str]], Iterable[str]]
 """Gives what else is to be said of a row."""
 
 
-def nothing_more(_retold: RetoldRow, _words: Words) -> Iterable[str]:
+def nothing_more(_retold: RetoldRow, _words: Words, _names: Mapping[str, str]) -> Iterable[str]:
     """What was done and answered is enough."""
     return ()
 
 
-def why(retold: RetoldRow, words: Words) -> Iterable[str]:
+def why(retold: RetoldRow, words: Words, names: Mapping[str, str]) -> Iterable[str]:
     """What spoke for the act (+) or against it (−), as far as the journal knows it."""
     for reason in retold.reasons:
-        yield f"{_SIGNS[reason.sign]} {words.say(reason.message, reason.facts)}"
+        yield f"{_SIGNS[reason.sign]} {words.say(reason.message, reason.facts, names)}"
 
 
 def tell(
@@ -57,9 +57,11 @@ def tell(
         for retold in retell(summary, rows, Catalogue.load(box_corrections())):
             while notices and notices[0].t < retold.row.t:
                 notice = notices.popleft()
-                said = words.say(notice.message, notice.facts, {}, notice.why)
+                said = words.say(notice.message, notice.facts, summary.names, notice.why)
                 console.print(f"{_clock(notice.t)}  ? {escape(said)}")
-            _print(console, retold, words, beside)
+            _print(console, retold, words, summary.names)
+            for line in beside(retold, words, summary.names):
+                console.print(f"{'':11}{escape(line)}", style="dim")
             different += retold.differs
             told += 1
     except JournalError as error:
@@ -88,16 +90,14 @@ def questions(shown: Iterable[ShownVerdict]) -> Iterator[VerdictView]:
                 yield view
 
 
-def _print(console: Console, retold: RetoldRow, words: Words, beside: Beside) -> None:
+def _print(console: Console, retold: RetoldRow, words: Words, names: Mapping[str, str]) -> None:
     first, *others = retold.views
     mark = " " if retold.row.line is None else _YES if first.ok else _NO
     differs = " ≠" if retold.differs else ""
-    said = words.say(first.message, first.facts, {}, first.why)
+    said = words.say(first.message, first.facts, names, first.why)
     console.print(f"{_clock(retold.row.t)}  {mark} {escape(said)}{differs}")
     for view in others:
-        console.print(f"{'':9}  · {escape(words.say(view.message, view.facts, {}, view.why))}")
-    for line in beside(retold, words):
-        console.print(f"{'':11}{escape(line)}", style="dim")
+        console.print(f"{'':9}  · {escape(words.say(view.message, view.facts, names, view.why))}")
 
 
 def _clock(t: float) -> str:

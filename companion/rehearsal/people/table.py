@@ -183,7 +183,9 @@ class QuietTable:
         self._page = PatientPage(self.referee, views, states, {}, WayToPlay.REFEREE, False)
         soundtrack = SoundtrackPlayer(self.sound, "standard")
         lights = DarkLights(boards, START, clock)
-        devices = TableDevices(self.sound, soundtrack, lights, cameras, panels_present=lambda: True)
+        devices = TableDevices(
+            self.sound, soundtrack, lights, cameras, panels_present=lambda: True, lying=tuple
+        )
         self._table = Table(
             self.referee,
             catalogue,

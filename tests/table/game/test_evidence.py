@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import sqlite3
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from companion.page.words import text_of, variables_of
 from companion.rules import Colour, Discover, Enter, Pause, Side
 from companion.table.game.evidence import Because, Evidence, Other, Reason
 from companion.table.game.journal import Journal, JournalReader, JournalRow, RowKind, schema
+from companion.table.game.journal.migrations import _EVIDENCE, MIGRATIONS
 from companion.table.game.why.kept_evidence import from_text, to_text
 from companion.table.game.why.reasons import FACTS, reasons
 from companion.table.inbox import Overruled
@@ -144,9 +146,10 @@ def test_what_people_take_back_is_kept_with_its_reason_and_the_rest_keeps_its_ow
 def test_a_journal_of_the_version_before_gets_room_for_evidence_after_a_backup(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     with sqlite3.connect(path, isolation_level=None) as file:
-        for statement in (*schema._VERSION_0, *schema._STEPS[1], *schema._STEPS[2], *schema._STEPS[3]):
+        before = MIGRATIONS.index(_EVIDENCE)
+        for statement in itertools.chain(schema._VERSION_0, *MIGRATIONS[:before]):
             file.execute(statement)
-        file.execute("PRAGMA user_version = 3")
+        file.execute(f"PRAGMA user_version = {before}")
         file.execute("INSERT INTO games (begun, setup) VALUES ('2026-11-01T20:00:00+01:00', '{}')")
         file.execute("INSERT INTO lines VALUES (1, 1, 'act', 1.0, '{}', '{}')")
     file.close()
@@ -159,7 +162,7 @@ def test_a_journal_of_the_version_before_gets_room_for_evidence_after_a_backup(t
         lines.mode("strict")
         assert list(journal.entries(1))[1] == new
         assert journal.mode(1) == "strict"
-    assert path.with_name("games.sqlite.v3.backup").exists()
+    assert path.with_name(f"games.sqlite.v{before}.backup").exists()
 
 
 def test_evidence_and_mode_come_over_with_a_game_of_another_journal(tmp_path: Path) -> None:

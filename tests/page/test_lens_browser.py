@@ -15,10 +15,10 @@ from companion.page.server import Served
 from companion.page.settings import PageSettings
 from companion.rehearsal.camera.dice_art import Face
 from tests.page.accessibility import violations
-from tests.page.chromium import needed, open_browser
-from tests.page.drawn_video import Throw, arguments, draw_video
+from tests.page.chromium import needed, open_another
+from tests.page.drawn_video import Throw, arguments, draw_small_video
 from tests.page.lens.conftest import LensHouse
-from tests.page.lens_table import LensTable, scanned
+from tests.page.lens_table import PATIENCE, LensTable, scanned
 from tests.page.test_every_screen import BESIDE, OVER
 
 A, K, T, G = Face.ADVENTURER, Face.KEY, Face.TORCH, Face.GOLDEN_MASK
@@ -30,21 +30,23 @@ pytestmark = needed
 
 @pytest.fixture(scope="module")
 def video(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Three seconds over and over: a hand throws, then the dice lie still."""
-    file = tmp_path_factory.mktemp("video") / "mats.mjpeg"
-    draw_video(file, [Throw(1.2, FACES)], 3.4)
+    """Twelve seconds over and over: a hand throws, then the dice lie still, long enough for a busy machine."""
+    file = tmp_path_factory.mktemp("video") / "mats.y4m"
+    draw_small_video(file, [Throw(1.2, FACES)], 12.0)
     return file
 
 
 @pytest.fixture(scope="module")
-def phones(video: Path) -> Iterator[Browser]:
+def phones(browser: Browser, video: Path) -> Iterator[Browser]:
     """A browser whose camera looks at the drawn table."""
-    with open_browser(*arguments(video)) as browser:
-        yield browser
+    with open_another(browser, *arguments(video)) as phones:
+        yield phones
 
 
-def test_from_the_qr_code_to_the_first_judged_throw(tmp_path: Path, phones: Browser) -> None:
-    with LensTable.opened(tmp_path, phones) as table:
+def test_from_the_qr_code_to_the_first_judged_throw(
+    tmp_path: Path, browser: Browser, phones: Browser
+) -> None:
+    with LensTable.opened(tmp_path, browser, phones) as table:
         hand = table.hand()
         hand.locator("#use-phone").click()
         hand.wait_for_function("document.querySelector('#lens-qr').naturalWidth > 0")
@@ -61,7 +63,7 @@ def test_from_the_qr_code_to_the_first_judged_throw(tmp_path: Path, phones: Brow
         table.service.phase("waiting")
         table.service.touch(hand="start")
         shown = hand.locator('[data-colour="red"] .die[data-state="ready"]')
-        expect(shown.first).to_be_visible()
+        expect(shown.first).to_be_visible(timeout=1000 * PATIENCE)
         verdicts = table.view()["verdicts"]
         assert any(one["do"] == "roll" and one["ok"] for one in verdicts)
         dice = table.view()["players"][0]["dice"]

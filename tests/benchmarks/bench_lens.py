@@ -200,7 +200,7 @@ def measure(minutes: float, folder: Path, dice: Path | None) -> None:
     ):
         hand = table.hand()
         hand.locator("#use-phone").click()
-        hand.wait_for_function("document.querySelector('#lens-qr').naturalWidth > 0")
+        hand.wait_for_function("() => document.querySelector('#lens-qr').naturalWidth > 0")
         eye = table.phone(scanned(hand, "#lens-qr"))
         eye.add_init_script(STAMPS)
         eye.locator("#warned-go").click()

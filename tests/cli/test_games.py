@@ -7,6 +7,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -328,3 +329,43 @@ def test_another_house_s_games_are_taken_in(kept: Path, home: Path) -> None:
     again = companion("import", str(home / "games.sqlite"), home=kept)
     assert again.stdout == "taken in: 0, here already: 3\n"
     assert len(companion("list", "--json", home=kept).stdout.splitlines()) == 5
+
+
+def test_a_whole_house_moves_in_one_file_and_comes_only_once(kept: Path, tmp_path: Path) -> None:
+    for name in ("choices.json", "table.toml", "dice/ours.npz", "page.key"):
+        (kept / name).parent.mkdir(exist_ok=True)
+        (kept / name).write_text(name)
+    file, new = tmp_path / "house.zip", tmp_path / "new"
+    assert companion("pack", str(file), home=kept).returncode == 0
+    with zipfile.ZipFile(file, "a") as house:
+        house.writestr("data/../../outside.txt", "no")
+    new.mkdir()
+    (new / "choices.json").write_text("another one")
+    moved = companion("unpack", str(file), home=new)
+    assert moved.returncode == 0
+    assert "stays as it is here: data/choices.json" in moved.stdout
+    assert (new / "choices.json").read_text() == "another one"
+    assert (new / "dice/ours.npz").read_text() == "dice/ours.npz"
+    assert not (new / "page.key").exists() and not (tmp_path / "outside.txt").exists()
+    assert len(companion("list", "--json", home=new).stdout.splitlines()) == 3
+    again = companion("unpack", str(file), home=new)
+    assert "taken in: 0, here already: 3" in again.stdout and "files taken in: 0" in again.stdout
+
+
+def test_what_is_no_house_is_one_sentence(kept: Path) -> None:
+    refused = companion("unpack", str(kept / "games.sqlite"), home=kept)
+    assert refused.returncode == 2
+    assert "this is no house" in refused.stderr and "Traceback" not in refused.stderr
+
+
+def test_a_damaged_journal_is_repaired(kept: Path) -> None:
+    with sqlite3.connect(kept / "games.sqlite") as file:
+        file.execute("UPDATE lines SET kind = 'nonsense' WHERE game = 2 AND number = 2")
+    repaired = companion("repair", home=kept)
+    assert repaired.returncode == 1
+    assert "3 games; the file as it was" in repaired.stdout
+    assert "game 2: only its first 1 rows can be read" in repaired.stderr
+    listed = map(json.loads, companion("list", "--json", home=kept).stdout.splitlines())
+    told = {one["game"]: one["result"] for one in listed}
+    assert told[2] == "unfinished"
+    assert (kept / "games.sqlite.damaged-1").is_file()

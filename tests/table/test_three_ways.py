@@ -52,7 +52,7 @@ def test_what_the_dice_plainly_deny_is_refused_by_all_but_the_trusting(scene: Ma
     assert went(table)
     believed = [row for row in table.journal.entries(number_of(table.referee.lines)) if row.evidence][-2]
     kept = from_text(believed.evidence or "")
-    assert kept is not None and [reason.because for reason in kept.reasons] == [Because.BELIEVED]
+    assert kept is not None and [reason.because for reason in kept.reasons] == [Because.TRUSTED]
 
 
 @pytest.mark.parametrize("mode", Mode)

@@ -50,7 +50,7 @@ class EnteredDice:
 
     def trust(self, conduct: Conduct) -> Trust:
         """Whose word stands for which dice, in a game of this conduct."""
-        return Trust(conduct, self.trusted, self._mats.unread, self._count_of)
+        return Trust(conduct, self.trusted, self._mats.unreadable, self._count_of)
 
     def _count_of(self, player: Colour) -> int:
         return len(self._game.state.players[player].dice)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from companion.rules import Cell, Colour, State
+from companion.rules import Act, Cell, Colour, State
 from companion.table.game.evidence import Because, Reason
 from companion.table.intent.candidates import Candidate
 from companion.table.view.moves import move_id
@@ -23,7 +23,7 @@ SAID_SO = 4.0
 """The weight of an answer: as much as that of one's own phone."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PressQuestion:
     """A press that several players could mean, or by which one player could mean several acts."""
 
@@ -74,6 +74,11 @@ class OpenQuestions:
         return frozenset[Colour]().union(*(question.players for question in self._open))
 
     @property
+    def open(self) -> frozenset[PressQuestion]:
+        """All of them."""
+        return frozenset(self._open)
+
+    @property
     def oldest(self) -> PressQuestion | None:
         """The question that was asked first; None: none is open."""
         return self._open[0] if self._open else None
@@ -86,6 +91,10 @@ class OpenQuestions:
             for question in self._open
             for player in question.players
         }
+
+    def asked_acts(self, player: Colour) -> tuple[Act, ...]:
+        """The acts that a player is asked about."""
+        return tuple(each.act for question in self._open for each in question.of([player]))
 
     def ask(self, question: PressQuestion) -> None:
         """Opens a question; another one that asked one of these players is dropped."""

@@ -86,6 +86,18 @@ def test_a_picture_for_a_chat_is_small_and_leaves_names_out_if_wanted(shelf: She
     assert body != shelf.get("/games/1/picture?lang=fr&names=no")[0]
 
 
+def test_the_soundtrack_is_heard_in_parts_where_one_has_the_games_gongs(shelf: Shelf) -> None:
+    assert shelf.json("/games/3/story.json?lang=en")["sound"] >= 0
+    asked = urllib.request.Request(f"{shelf.url}/games/3/sound", headers={"Range": "bytes=0-99"})
+    with urllib.request.urlopen(asked, timeout=60) as answer:
+        assert (answer.status, answer.read()[:4]) == (206, b"OggS")
+    assert shelf.json("/games/1/story.json?lang=en")["sound"] is None
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        shelf.get("/games/1/sound")
+    with refused.value as answer:
+        assert answer.code == 404
+
+
 def test_the_record_can_be_kept(shelf: Shelf) -> None:
     body, headers = shelf.get("/games/1/record")
     assert headers["content-disposition"] == 'attachment; filename="game-1.jsonl"'

@@ -37,7 +37,7 @@ def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connecti
     taken = Taken({}, [], {}, {})
     for number in other.numbers():
         try:
-            game = other.summary(number)
+            game = other.heading(number)
             mode = other.mode(number)
         except JournalError as error:
             taken.damaged[number] = str(error)
@@ -46,7 +46,7 @@ def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connecti
             taken.known.append(number)
             continue
         try:
-            rows = list(other.entries(number))
+            game, rows = other.summary(number), list(other.entries(number))
         except JournalError:
             rows = _first_rows(other, number)
             taken.cut[number] = len(rows)

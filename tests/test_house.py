@@ -58,6 +58,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         *("check", "digest", "statistics"),
     ),
     "table": (
+        "conduct",
         "settings",
         "spread",
         "inbox",

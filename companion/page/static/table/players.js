@@ -12,7 +12,7 @@ import { openDrawer } from "./drawer.js";
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
 
-const SHORT = 12; // a longer name is written in smaller letters
+const SHORT = 9; // a longer name is written in smaller letters
 const VERY_LONG = 26; // has three lines: two would cut it
 
 /**

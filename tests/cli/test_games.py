@@ -334,7 +334,7 @@ def test_another_house_s_games_are_taken_in(kept: Path, home: Path) -> None:
 def test_a_whole_house_moves_in_one_file_and_comes_only_once(kept: Path, tmp_path: Path) -> None:
     for name in ("choices.json", "table.toml", "dice/ours.npz", "page.key"):
         (kept / name).parent.mkdir(exist_ok=True)
-        (kept / name).write_text(name)
+        (kept / name).write_text(f"# {name}")
     file, new = tmp_path / "house.zip", tmp_path / "new"
     assert companion("pack", str(file), home=kept).returncode == 0
     with zipfile.ZipFile(file, "a") as house:
@@ -345,7 +345,7 @@ def test_a_whole_house_moves_in_one_file_and_comes_only_once(kept: Path, tmp_pat
     assert moved.returncode == 0
     assert "stays as it is here: data/choices.json" in moved.stdout
     assert (new / "choices.json").read_text() == "another one"
-    assert (new / "dice/ours.npz").read_text() == "dice/ours.npz"
+    assert (new / "dice/ours.npz").read_text() == "# dice/ours.npz"
     assert not (new / "page.key").exists() and not (tmp_path / "outside.txt").exists()
     assert len(companion("list", "--json", home=new).stdout.splitlines()) == 3
     again = companion("unpack", str(file), home=new)

@@ -58,14 +58,6 @@ def test_the_chances_come_while_they_are_reckoned(shelf: Shelf) -> None:
     assert f"From {told['curve']['games']} games" in told["note"]
 
 
-def test_a_lost_game_says_what_would_have_helped_in_two_sentences_at_most(shelf: Shelf) -> None:
-    shelf.json("/games/2/chances.json?lang=en")
-    assert shelf.desk.wait_until(lambda: shelf.desk.known(2).helps is not None, PATIENCE)
-    told = shelf.json("/games/2/chances.json?lang=en")
-    assert told["done"]
-    assert 1 <= len(told["help"]) <= 2
-
-
 def test_no_game_of_this_number_is_said_in_a_sentence(shelf: Shelf) -> None:
     for address in ("/games/99", "/games/99/story.json", "/games/99/share", "/games/99/record"):
         with pytest.raises(urllib.error.HTTPError) as refused:

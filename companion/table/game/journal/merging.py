@@ -52,7 +52,6 @@ def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connecti
             taken.cut[number] = len(rows)
             game = replace(game, result=UNFINISHED, reached=rows[-1].t if rows else 0.0)
         taken.new[number] = _enter(game, rows, mode, file)
-        here.add((game.begun, game.setup))
     return taken
 
 

@@ -6,7 +6,6 @@ import csv
 import importlib
 import io
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,6 +13,8 @@ import zipfile
 from collections import defaultdict
 from pathlib import Path
 
+import cv2
+import numpy as np
 from design import Design
 
 HARDWARE = Path(__file__).parent.parent
@@ -191,22 +192,16 @@ def renders(design: Design, folder: Path) -> None:
 
 
 def _trim(picture: Path) -> None:
-    if shutil.which("convert"):
-        arguments = [
-            "-trim",
-            "+repage",
-            "-background",
-            "white",
-            "-flatten",
-            "-bordercolor",
-            "white",
-            "-border",
-            "20",
-            "-strip",
-        ]
-        subprocess.run(
-            ["convert", picture, *arguments, "-define", "png:exclude-chunks=date,time", picture], check=True
-        )
+    """Cuts off what is transparent, and makes the rest white."""
+    read = cv2.imread(str(picture), cv2.IMREAD_UNCHANGED)
+    if read is None:
+        raise SystemExit(f"{picture}: KiCad has drawn no picture")
+    seen = np.argwhere(read[..., 3] > 0)
+    (top, left), (bottom, right) = seen.min(axis=0), seen.max(axis=0) + 1
+    cut = read[top:bottom, left:right].astype(np.float64)
+    share = cut[..., 3:] / 255
+    flat = np.rint(cut[..., :3] * share + 255 * (1 - share)).astype(np.uint8)
+    cv2.imwrite(str(picture), cv2.copyMakeBorder(flat, 20, 20, 20, 20, cv2.BORDER_CONSTANT, value=(255,) * 3))
 
 
 def _png(svg: Path, width: int) -> None:

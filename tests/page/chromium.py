@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 from playwright.sync_api import Page as Tab
@@ -18,16 +19,19 @@ _ARGUMENTS = (
     *("--disable-component-update", "--disable-sync", f"--host-resolver-rules=MAP {TABLE} 127.0.0.1"),
 )
 
+STILL: Any = {"reduced_motion": "reduce"}
+"""Of a tab in which nothing moves by itself: drawing what moves takes half of a test's time."""
+
 needed = CHROMIUM.needed
 
 expect.set_options(timeout=1000 * PATIENCE)  # a machine may be busy with other things
 
 
 @contextmanager
-def open_browser() -> Iterator[Browser]:
-    """A browser; nothing of it is left afterwards."""
+def open_browser(*more: str) -> Iterator[Browser]:
+    """A browser, with further arguments; nothing of it is left afterwards."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_file(), args=_ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=chromium_file(), args=[*_ARGUMENTS, *more])
         try:
             yield browser
         finally:

@@ -15,7 +15,6 @@ from playwright.sync_api import Page as Tab
 from companion.dice.camera.camera_health import CameraHealth
 from companion.dice.health.camera_status import StatusReporter
 from companion.dice.readings import Lighting, MatView
-from companion.languages import LANGUAGES
 from companion.table.inbox import (
     CellTouched,
     DrawNamed,
@@ -35,9 +34,11 @@ from companion.table.inbox import (
 from companion.table.view import devices
 from companion.table.view.model import DeviceView, Facts, GamePhase, MoveView, VerdictView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView, TicksView
+from tests.conftest import PATIENCE
 from tests.page.accessibility import violations
-from tests.page.chromium import TABLE, needed, wait_until_still
+from tests.page.chromium import STILL, TABLE, needed, wait_until_still
 from tests.page.conftest import House, Samples
+from tests.page.languages import LONGEST
 
 WINDOWS = {
     "television": (1920, 1080),
@@ -68,11 +69,11 @@ def look(browser: Browser, house: House) -> Iterator[Look]:
     ) -> Tab:
         width, height = WINDOWS[window]
         house.show.show(view)
-        tab = browser.new_page(viewport={"width": width, "height": height}, **more)
+        tab = browser.new_page(viewport={"width": width, "height": height}, **{**STILL, **more})
         if held:
             hold(tab)
         tab.on("console", note)
-        tab.set_default_timeout(25_000)
+        tab.set_default_timeout(1000 * PATIENCE)
         tab.on("pageerror", lambda error: complaints.append(str(error)))
         tabs.append(tab)
         tab.goto(f"{house.url}/?lang={language}")
@@ -640,7 +641,7 @@ def test_an_open_choice_is_asked_and_answered(
     assert (move.do, move.facts["pick"]) == ("choose", "healing_mask")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LONGEST)
 @pytest.mark.parametrize("window", ["television", "laptop", "telephone"])
 def test_a_question_can_be_read_and_covers_no_chamber(
     look: Look, samples: Samples, language: str, window: str
@@ -689,7 +690,7 @@ def test_what_cannot_have_been_drawn_yet_is_folded_up(
     assert said(house, DrawNamed)[0].name == names[2]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LONGEST)
 @pytest.mark.parametrize("window", ["television", "telephone"])
 def test_the_name_of_a_drawn_tile_stays_on_its_button(
     look: Look, samples: Samples, language: str, window: str
@@ -936,7 +937,7 @@ def test_every_control_is_as_large_as_a_fingertip(
     assert width <= room
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+@pytest.mark.parametrize("language", LONGEST)
 def test_a_die_in_hand_and_one_off_its_mat_are_drawn_each_by_a_shape(
     look: Look, samples: Samples, language: str
 ) -> None:
@@ -958,7 +959,7 @@ def test_a_die_in_hand_and_one_off_its_mat_are_drawn_each_by_a_shape(
     assert drawn.nth(0).evaluate(turned) == "none" != off.evaluate(turned), "what fell off lies askew"
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+@pytest.mark.parametrize("language", LONGEST)
 @pytest.mark.parametrize("window", ["television", "laptop", "telephone"])
 def test_the_head_has_room_for_everything_and_long_names_are_whole(
     look: Look, samples: Samples, language: str, window: str

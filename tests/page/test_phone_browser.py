@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Browser, expect
 from playwright.sync_api import Page as Tab
 
-from companion.languages import LANGUAGES
 from companion.rules import Colour
 from companion.table.inbox import (
     DiceEntered,
@@ -25,6 +24,7 @@ from companion.table.view.questions import DrawView
 from tests.page.accessibility import violations
 from tests.page.chromium import needed
 from tests.page.conftest import A, B, G, K, Samples, Show, T, judging, view_of
+from tests.page.languages import LONGEST
 from tests.page.phones import BARE, PhoneHouse
 
 pytestmark = needed
@@ -507,7 +507,7 @@ def test_the_buttons_beside_the_clock_stay_on_the_phone_all_the_game(house: Phon
         assert lefts and before and before["x"] + before["width"] <= lefts["x"], f"at {clock}"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LONGEST)
 def test_the_phone_shuts_nobody_out_in_any_language(
     house: PhoneHouse, samples: Samples, language: str
 ) -> None:

@@ -1,5 +1,6 @@
 // The screen of a player's phone: what is asked of them, what they can do, their dice, the next door.
 
+import { keepAwake } from "../awake.js";
 import { minutes, moment } from "../clock.js";
 import { drawBadges } from "../drawing/cards.js";
 import { chamberName } from "../drawing/chambers.js";
@@ -11,7 +12,7 @@ import { startOrPause } from "../input.js";
 import { nameOf, pair, say } from "../words.js";
 import { drawActs } from "./acts.js";
 import { Attention, concerns } from "./attention.js";
-import { canSpeak, isSpeaking, keepAwake, letSpeak, sayAloud, shake } from "./senses.js";
+import { canSpeak, isSpeaking, letSpeak, sayAloud, shake } from "./senses.js";
 import { canBePhone, screenFor, want } from "./screen.js";
 
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */

@@ -193,6 +193,11 @@ class Referee:
         """The game's number in the journal, and the number of its last line as a record has it."""
         return "not in the journal" if self.lines.game is None else str(self.lines.game), self._line
 
+    def where(self) -> str:
+        """The game, the line and the moment, as the log gives them."""
+        number, line = self.place
+        return f"game {number}, line {line}, {self.game.state.t:.2f} s"
+
     @property
     def swaps(self) -> list[Swap]:
         """The exchanges of dice that have not been taken back, oldest first."""

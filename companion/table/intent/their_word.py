@@ -27,7 +27,8 @@ def missed(
     """
     begun = game.checkpoint()
     ways: list[tuple[Act, ...]] = [()]
-    seen = {game.state.players[player].cell}
+    begun_at = game.state.players[player].cell
+    seen = {begun_at}
     for steps in range(STEPS + 1):
         further: list[tuple[Act, ...]] = []
         for way in ways:
@@ -36,7 +37,7 @@ def missed(
             ready = _made_ready(game, player, cell, lying)
             if ready is not None and (way or ready):
                 yield (*way, *ready), steps
-            if steps < STEPS:
+            if steps < STEPS and begun_at != cell:  # nobody goes away to come back
                 further += _one_further(game, begun, way, player, seen)
         ways = further
     game.restore(begun)

@@ -37,7 +37,7 @@ def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connecti
     taken = Taken({}, [], {}, {})
     for number in other.numbers():
         try:
-            game = other.summary(number)
+            game = other.heading(number)
         except JournalError as error:
             taken.damaged[number] = str(error)
             continue
@@ -45,7 +45,7 @@ def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connecti
             taken.known.append(number)
             continue
         try:
-            rows = list(other.entries(number))
+            game, rows = other.summary(number), list(other.entries(number))
         except JournalError:
             rows = _first_rows(other, number)
             taken.cut[number] = len(rows)

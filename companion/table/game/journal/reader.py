@@ -52,6 +52,15 @@ class Games(ABC):
             raise Missing(f"{self.path}: there is no game {game}; `companion games list` names them")
         return found[0]
 
+    def heading(self, game: int) -> GameSummary:
+        """One game without a look at its rows, which may be damaged; raises `Missing`."""
+        found = self._query(
+            "SELECT id, begun, setup, result, 0, coalesce(reached, 0.0), names FROM games WHERE id = ?", game
+        )
+        for row in cast(list[tuple[int, str, str, str, int, float, str | None]], found):
+            return GameSummary(*row[:6], _names(row[6]))
+        raise Missing(f"{self.path}: there is no game {game}; `companion games list` names them")
+
     def numbers(self) -> list[int]:
         """The numbers of all games, oldest first; a game with damaged rows is among them.
 

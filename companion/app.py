@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -172,7 +172,7 @@ async def open_station(
         aloud = SpokenPin(access.pin, station.say_pin, clock)
         desk = CurveDesk(catalogue, clock, _corrections())
         stack.callback(desk.close)
-        stories = StoryRoutes(journal, catalogue, desk, lambda game: _names(lobby, journal, game))
+        stories = StoryRoutes(journal, catalogue, desk)
         shelf = ShelfRoutes(journal, catalogue, lambda: station.game_is_on)
         stack.push_async_callback(shelf.close)
         phones = LensDesk(devices.eye, clock)
@@ -204,11 +204,6 @@ def _corrections() -> Corrections | None:
     """What the owner has corrected of the box, for processes that play games on."""
     own = box_corrections()
     return None if own is None else Corrections.read(own)
-
-
-def _names(lobby: Lobby, journal: Journal, game: int) -> Mapping[str, str]:
-    """The players' names, which the journal does not keep: those of the last game are still in the lobby."""
-    return lobby.settings.names if game == journal.newest() else {}
 
 
 def _settings_state(problem: SettingsProblem | None) -> tuple[DeviceView, ...]:

@@ -17,6 +17,7 @@ from companion.boards.events import (
     Light,
     PanelPressed,
     PanelReleased,
+    cell_name,
 )
 from companion.boards.settings import BoardSettings, CellBoard, PanelBoard
 from companion.lazy_names import lazy_names
@@ -50,4 +51,5 @@ __all__ = [
     "PanelBoard",
     "PanelPressed",
     "PanelReleased",
+    "cell_name",
 ]

@@ -27,6 +27,7 @@ from companion.boards.events import (
 from companion.boards.grid import Grid
 from companion.boards.heard import EventsLost, Heard, KeyMoved, Memory, Met, Who, WrongVersion
 from companion.boards.link import Link, Port, PortState
+from companion.boards.lying import LyingThings
 from companion.boards.member import Member
 from companion.boards.panels import Panels
 from companion.boards.sentences import LOST_FIELDS, LOST_PRESSES
@@ -118,6 +119,12 @@ class Boards:
         now = self._clock.now()
         with self._lock:
             return tuple(self._members[port].status(now) for port in sorted(self._members))
+
+    def lying(self) -> tuple[Cell, ...]:
+        """Cells whose button has been down for longer than a finger stays: something lies there."""
+        now = self._clock.now()
+        with self._lock:
+            return tuple(cell for m in self._members.values() if m.in_use for cell in m.lying.on(now))
 
     def traffic(self) -> dict[str, Traffic]:
         """What each link has counted since its port was added, by port."""
@@ -292,11 +299,17 @@ class Boards:
             return None
         if member.kind is Kind.CELLS:
             cell = self._grid.cell(member.board, moved.key, member.own_places)
-            event = CellPressed if moved.down else CellReleased
-            return event(cell, now, moved.age, moved.healed) if cell else None
+            return self._cell_moved(member.lying, cell, moved, now) if cell else None
         player = self._panels.player(member.board, moved.key)
         told = PanelPressed if moved.down else PanelReleased
         return told(player, now, moved.age, moved.healed) if player is not None else None
+
+    def _cell_moved(self, lying: LyingThings, cell: Cell, moved: KeyMoved, now: float) -> BoardEvent | None:
+        at = now - moved.age
+        if not moved.down:
+            lying.released(cell, at)
+            return CellReleased(cell, now, moved.age, moved.healed)
+        return CellPressed(cell, now, moved.age, moved.healed) if lying.pressed(cell, at) else None
 
     # ---- pictures; with the lock held, so that no older picture overtakes a newer one ----
 

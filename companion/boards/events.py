@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from string import ascii_uppercase
 
 from companion.boards.wire import DESCRIPTION
 
@@ -15,6 +16,13 @@ Places = tuple[Cell | None, ...]
 
 Facts = dict[str, str | int]
 """The values for a message's placeholders."""
+
+
+def cell_name(cell: Cell) -> str:
+    """The name that people read and hear: `C4` is the third column from the west, the fourth row from the
+    south."""
+    column, row = cell
+    return f"{ascii_uppercase[column]}{row + 1}" if 0 <= column < len(ascii_uppercase) else f"{column},{row}"
 
 
 class Effect(StrEnum):

@@ -9,6 +9,7 @@ from companion.boards.grid import Grid
 from companion.boards.heard import WrongVersion
 from companion.boards.identity import label_text, places_of
 from companion.boards.link import Link, Port, PortState
+from companion.boards.lying import LyingThings
 from companion.boards.panels import Panels
 from companion.boards.strangers import describe, guess
 from companion.boards.wire import FIELDS, MAJOR, MINOR, Kind, RecordState, Welcome
@@ -38,6 +39,8 @@ class Member:
         """When the port was added or last opened."""
         self.announced = False
         """`BoardJoined` was reported, and no `BoardLeft` since."""
+        self.lying = LyingThings()
+        """What lies on its cells."""
         self._grid = grid
         self._panels = panels
         self._welcome: Welcome | None = None
@@ -107,6 +110,8 @@ class Member:
     def meet(self, welcome: Welcome, rival: str | None, squatter: str | None = None) -> None:
         """The board has identified itself. ``rival`` and ``squatter``: ports of boards in use
         with the same number or place."""
+        if self._places_of(welcome) != self.places:
+            self.lying.forget()
         self._welcome = welcome
         self.rival = rival
         self.squatter = squatter

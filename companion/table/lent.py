@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from companion.boards import Cell
 from companion.sound import Sound
 from companion.table.dice.cameras import Cameras
 from companion.table.output.lights import TableLights
@@ -21,3 +22,5 @@ class TableDevices:
     cameras: Cameras
     panels_present: Callable[[], bool]
     """There is a panel board whose lamps can ask players."""
+    lying: Callable[[], tuple[Cell, ...]]
+    """Cells of the boards on which something lies."""

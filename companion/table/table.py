@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from companion.boards import Cell as BoardCell
 from companion.boards import CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
 from companion.dice import MatBusy, MatReading, TopSeen
@@ -124,6 +125,9 @@ class Table:
         """Readings that are taken later: after a pause, or when the drawn tile has its name."""
         self._compared: set[Colour] = set()
         """Players of a resumed game whose mat no camera has read since."""
+        self._lying = devices.lying
+        self._told_of: frozenset[BoardCell] = frozenset()
+        """Cells on which something lies, and the voice has said so."""
         self.phase = GamePhase.WAITING
 
     def take_up(self, resumed: Resumed) -> None:
@@ -173,7 +177,7 @@ class Table:
             case MatReading(player=number) if self._plays(number):
                 self._read(COLOURS[number], event)
             case MatBusy(player=number) if self._plays(number):
-                self.mats.disturbed(COLOURS[number])
+                self.mats.disturbed(COLOURS[number], event.at)
             case TopSeen():
                 playing = self._time.stamp(event.at) if self.phase in PLAYING else None
                 self._tops.see(event, playing, self.phase is GamePhase.WAITING)
@@ -266,12 +270,21 @@ class Table:
         if self.phase is not GamePhase.RUNNING:
             return
         now = self._clock.now()
+        self._say_what_lies()
         self._came(self._referee.advance(self._time.due()))
         self._referee.lines.reached(self._time.now())
         self._carry_out(self._dice.fallen(now))
+        self._carry_out(self._dice.believed(now))
         for player in [player for player in self._kept if player not in self.resolver.drawing]:
             self._read(player, self._kept.pop(player))
         self._carry_out(self.resolver.settle(now))
+
+    def _say_what_lies(self) -> None:
+        """The page names the cell; the voice makes somebody look there, once for each thing."""
+        lie = frozenset(self._lying())
+        if lie - self._told_of:
+            self._soundtrack.say([("something-lies",)])
+        self._told_of = lie
 
     def _read(self, player: Colour, reading: MatReading) -> None:
         if player in self._compared:

@@ -160,14 +160,24 @@ static void served(void)
 
 enum { READ_AT_ONCE = UART_RING / 4 }; /* then the keys come first, however much is said */
 
+/* To write a picture takes 0.53 ms; begun later than this, in steps of the clock's counter, it makes a tick late. */
+enum { COUNTS_OF_PICTURE = 135, LAST_START = F_CPU / 64 * WIRE_MS_TICK / 1000 - 1 - COUNTS_OF_PICTURE };
+
+/* A picture waits for a sample that may tell a key, so that lamps delay no press. */
+static bool may_write(void)
+{
+	return !board_key_is_due(&board) || (ticks == 0 && TCNT0 <= LAST_START);
+}
+
 int main(void)
 {
-	uint8_t byte, field, channels[CHANNELS];
+	uint8_t byte, field = NO_FIELD, channels[CHANNELS];
 	uint16_t raw_keys[WIRE_BOARD_FIELDS];
 	begin();
 	for (;;) {
-		for (uint8_t read = 0; read < READ_AT_ONCE && uart_read(&byte); read++)
-			board_receive(&board, byte);
+		for (uint8_t read = 0; field == NO_FIELD && read < READ_AT_ONCE && uart_read(&byte); read++)
+			if (board_receive(&board, byte))
+				break;
 		while (ticks > 0) {
 			cli();
 			ticks--;
@@ -175,10 +185,13 @@ int main(void)
 			served();
 			board_tick(&board, keys165_read(raw_keys, board.lights.fields) ? raw_keys : NULL);
 		}
-		field = board_picture(&board, channels);
-		if (field != NO_FIELD) {
+		if (field == NO_FIELD)
+			field = board_picture(&board, channels);
+		if (field != NO_FIELD && may_write()) {
 			ws2812_write(field, channels, sizeof channels);
 			board_shown(&board, field);
+			field = NO_FIELD;
+			continue; /* the next field may be due, too */
 		}
 		rest();
 	}

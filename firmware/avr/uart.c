@@ -5,8 +5,7 @@
 #define UBRR_VALUE (F_CPU / 8 / WIRE_BAUD - 1)
 _Static_assert(F_CPU / 8 % WIRE_BAUD == 0, "the baud rate must be exact");
 
-struct uart_ring uart_rx;
-static struct uart_ring uart_tx;
+struct uart_ring uart_rx, uart_tx;
 volatile uint8_t uart_overruns, uart_ring_full;
 
 void uart_begin(void)
@@ -25,12 +24,7 @@ ISR(USART_RX_vect)
 
 ISR(USART_UDRE_vect)
 {
-	const uint8_t out = uart_tx.out;
-	UDR0 = uart_tx.bytes[out];
-	const uint8_t next = (uint8_t)((out + 1) & (UART_RING - 1));
-	uart_tx.out = next;
-	if (next == uart_tx.in)
-		UCSR0B &= (uint8_t)~(1U << UDRIE0);
+	uart_give();
 }
 
 bool uart_pending(void)

@@ -16,7 +16,7 @@ struct uart_ring {
 	volatile uint8_t out;
 };
 
-extern struct uart_ring uart_rx;
+extern struct uart_ring uart_rx, uart_tx;
 extern volatile uint8_t uart_overruns, uart_ring_full;
 
 void uart_begin(void);
@@ -41,10 +41,23 @@ static inline void uart_take(void)
 	uart_rx.in = next;
 }
 
+/* Gives the next byte to the line, which must be free for it. The interrupt calls it, too. */
+static inline void uart_give(void)
+{
+	const uint8_t out = uart_tx.out, next = (uint8_t)((out + 1) & (UART_RING - 1));
+	UDR0 = uart_tx.bytes[out];
+	uart_tx.out = next;
+	if (next == uart_tx.in)
+		UCSR0B &= (uint8_t)~(1U << UDRIE0);
+}
+
+/* What the interrupts would do, for code that keeps them off: an event that is being told must not wait for lamps. */
 static inline void uart_poll(void)
 {
 	if (UCSR0A & (1U << RXC0))
 		uart_take();
+	if ((UCSR0B & (1U << UDRIE0)) && (UCSR0A & (1U << UDRE0)))
+		uart_give();
 }
 
 #endif

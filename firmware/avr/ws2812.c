@@ -49,7 +49,7 @@ void ws2812_write(uint8_t field, const uint8_t *bytes, uint8_t count)
 	const uint8_t low = (uint8_t)(LAMPS_PORT & (uint8_t)~line);
 	while (count--) {
 		write_byte(*bytes++, high, low);
-		uart_poll(); /* the receiver holds two bytes of 20 us each; a lamp's byte takes 10 us */
+		uart_poll(); /* a byte on the line takes 20 us, a lamp's 10 */
 	}
 	SREG = status;
 }

@@ -10,6 +10,14 @@ static bool passed(const struct board *board, uint16_t since, uint16_t wait)
 	return (uint16_t)(board->now - since) >= wait;
 }
 
+bool board_key_is_due(const struct board *board)
+{
+	for (uint8_t field = 0; field < WIRE_BOARD_FIELDS; field++)
+		if (debounce_is_due(&board->debounce[field]))
+			return true;
+	return false;
+}
+
 /* ---- from the host ---- */
 
 static void greeted(struct board *board, uint8_t number, const uint8_t *payload)
@@ -141,7 +149,10 @@ static void obey(struct board *board, uint8_t id, uint8_t number, const uint8_t 
 		greeted(board, number, payload);
 		break;
 	case WIRE_PING:
-		speak_state(board);
+		if (board_key_is_due(board))
+			board->state_due = true; /* the line is kept free for the key */
+		else
+			speak_state(board);
 		break;
 	case WIRE_LIGHTS:
 		light(board, number, payload, length);
@@ -187,18 +198,19 @@ static void __attribute__((noinline)) hear(struct board *board)
 	}
 }
 
-void board_receive(struct board *board, uint8_t byte)
+bool board_receive(struct board *board, uint8_t byte)
 {
 	switch (frame_read(&board->reader, byte)) {
 	case FRAME_WHOLE:
 		hear(board);
-		break;
+		return true;
 	case FRAME_DAMAGED:
 		count_one(&board->counted.frames_damaged);
-		break;
+		return false;
 	case FRAME_OPEN:
 		break;
 	}
+	return false;
 }
 
 /* ---- the clock ---- */
@@ -312,7 +324,10 @@ void board_tick(struct board *board, const uint16_t *raw_keys)
 		sample_keys(board, raw_keys);
 	}
 	repeat_events(board);
-	if (passed(board, board->state_at, WIRE_MS_STATE)) {
+	if (passed(board, board->state_at, WIRE_MS_STATE))
+		board->state_due = true;
+	if (board->state_due && !board_key_is_due(board)) {
+		board->state_due = false;
 		events_grow_old(&board->events, board->now);
 		speak_state(board);
 	}

@@ -54,6 +54,7 @@ struct board {
 	uint16_t now;          /* ms, wraps */
 	uint16_t heard_at;     /* last whole frame from the host */
 	uint16_t state_at;     /* last state sent */
+	bool state_due;        /* the host has asked for it */
 	uint16_t events_at;    /* last events sent */
 	uint16_t events_wait;  /* until they are repeated */
 	uint16_t lights_at[WIRE_BOARD_FIELDS];    /* last picture written */
@@ -89,16 +90,19 @@ struct start {
 
 void board_begin(struct board *board, const struct start *start);
 
-/* Takes a byte from the wire. */
-void board_receive(struct board *board, uint8_t byte);
+/* Takes a byte from the wire. Returns true if it ended a message, so that there may be a picture to write. */
+bool board_receive(struct board *board, uint8_t byte);
 
 /* To be called every WIRE_MS_TICK with the state of the keys of each field (bit k: key k is down). NULL: the chain did
  * not answer. Such a sample is left out, and after some of them the fields are counted again. */
 void board_tick(struct board *board, const uint16_t *raw_keys);
 
+/* The next sample may tell that a key has moved. */
+bool board_key_is_due(const struct board *board);
+
 /*
- * Returns the field whose lamps must be written now, with `channels`; call `board_shown` afterwards. One field at a
- * time, in turn, so that the keys are sampled between them. NO_FIELD: none.
+ * Returns the field whose lamps must be written now, with `channels`; call `board_shown` afterwards, and receive no
+ * byte in between: it could be a newer picture. One field at a time, in turn, so that the keys are sampled between them. NO_FIELD: none.
  */
 enum { NO_FIELD = 0xff };
 uint8_t board_picture(struct board *board, uint8_t channels[CHANNELS]);

@@ -17,6 +17,10 @@ uint16_t debounce_sample(struct debounce *debounce, uint16_t raw)
 {
 	uint16_t *count = debounce->count;
 	const uint16_t differs = raw ^ debounce->stable;
+	if (differs == 0) { /* nearly always, for each of six fields in each tick */
+		count[0] = count[1] = count[2] = 0;
+		return 0;
+	}
 	/* If key and sample differ, the key's three-bit number goes up by one; else it goes back to zero. */
 	const uint16_t carry = count[0] & count[1];
 	count[2] = (count[2] ^ carry) & differs;
@@ -27,6 +31,11 @@ uint16_t debounce_sample(struct debounce *debounce, uint16_t raw)
 	for (uint8_t i = 0; i < 3; i++)
 		count[i] &= (uint16_t)~changed;
 	return changed;
+}
+
+bool debounce_is_due(const struct debounce *debounce)
+{
+	return (debounce->count[0] & debounce->count[1]) != 0;
 }
 
 static uint8_t slot(uint16_t number)

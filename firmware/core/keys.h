@@ -19,6 +19,9 @@ void debounce_begin(struct debounce *debounce, uint16_t raw);
 /* One sample each tick; returns the keys that changed with it. */
 uint16_t debounce_sample(struct debounce *debounce, uint16_t raw);
 
+/* The next sample may change a key. */
+bool debounce_is_due(const struct debounce *debounce);
+
 enum { EVENT_DOWN = 0x80, EVENT_BYTES = 3 };
 
 /* Events `first` to `next` - 1 are kept, oldest first. Numbers wrap at 65536. */

@@ -13,6 +13,8 @@ static const uint8_t RING[WIRE_BOARD_LEDS] = {0, 1, 2, 3, 7, 11, 15, 14, 13, 12,
 
 static uint8_t scale(uint8_t value, uint8_t by)
 {
+	if (by == 255) /* most lamps are steady, at the full brightness: no multiplication for them */
+		return value;
 	return (uint8_t)(((uint16_t)value * (uint16_t)(by + 1)) >> 8);
 }
 
@@ -56,6 +58,8 @@ static void levels_of_ring(const struct lights *lights, const uint8_t *field, ui
 	uint8_t lamps = 0;
 	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++)
 		lamps = (uint8_t)(lamps + (field[i * LAMP_BYTES + 3] == WIRE_EFFECT_COUNTDOWN));
+	if (lamps == 0)
+		return;
 	uint16_t dark = gone(lights, lamps);
 	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++) {
 		if (field[RING[i] * LAMP_BYTES + 3] != WIRE_EFFECT_COUNTDOWN)
@@ -95,12 +99,16 @@ void lights_set_fields(struct lights *lights, uint8_t fields)
 
 void lights_set(struct lights *lights, uint8_t field, uint8_t lamp, const uint8_t colour[LAMP_BYTES], uint16_t now)
 {
-	uint8_t *before = &lights->lamps[field][lamp * LAMP_BYTES];
-	if (memcmp(before, colour, LAMP_BYTES) == 0)
+	uint8_t *lies = &lights->lamps[field][lamp * LAMP_BYTES];
+	uint32_t before, wanted; /* as numbers: the library's comparing and copying took four times as long */
+	_Static_assert(sizeof wanted == LAMP_BYTES, "a lamp is one number");
+	memcpy(&before, lies, sizeof before);
+	memcpy(&wanted, colour, sizeof wanted);
+	if (before == wanted)
 		return;
 	if (colour[3] == WIRE_EFFECT_BLINK)
 		lights->blink_from = now;
-	memcpy(before, colour, LAMP_BYTES);
+	memcpy(lies, &wanted, sizeof wanted);
 }
 
 bool lights_move(const struct lights *lights, uint8_t field)
@@ -142,9 +150,15 @@ static void render_walk(uint16_t walk, uint8_t channels[CHANNELS])
 static void render_picture(const struct lights *lights, uint8_t field, uint16_t now, uint8_t channels[CHANNELS])
 {
 	const uint8_t *lamp = lights->lamps[field];
-	uint8_t ring[WIRE_BOARD_LEDS];
+	uint8_t ring[WIRE_BOARD_LEDS]; /* only the levels of lamps in the ring are written and read */
 	levels_of_ring(lights, lamp, ring);
 	for (uint8_t i = 0; i < WIRE_BOARD_LEDS; i++, lamp += LAMP_BYTES, channels += 3) {
+		if (lamp[3] == WIRE_EFFECT_STEADY) { /* most are, and a new picture must be quick */
+			channels[0] = lamp[1];
+			channels[1] = lamp[0];
+			channels[2] = lamp[2];
+			continue;
+		}
 		const uint8_t by = lamp[3] == WIRE_EFFECT_COUNTDOWN ? ring[i] : level(lights, lamp[3], now);
 		channels[0] = scale(lamp[1], by);
 		channels[1] = scale(lamp[0], by);

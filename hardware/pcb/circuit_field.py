@@ -3,24 +3,20 @@ it and a plug to the next one. It makes every edge anew before it hands it on.""
 
 from __future__ import annotations
 
-from circuit_board import AXIAL, CHAIN, DISC, IDC, STRIP_X, R, _draw_keys, _draw_strips
-from circuit_board import DESIGN as BOARD
+import sixteen
+from chain import CHAIN, pins
 from design import Design, Part, Pour, Track, Writing
+from packages import AXIAL, DISC, IDC, C, R, hole
 from sheet import Sheet
 
 WIDTH, HEIGHT = 100.0, 70.0
-OF_BOARD = (
-    {f"J{i}" for i in range(1, 5)} | {f"R{i}" for i in range(1, 18)} | {"U1", "U2", "RN1", "RN2", "C3", "C4"}
-)
-"""Parts that stand where they stand on the board."""
 INPUTS = ("CLOCK", "LOAD", "MARK", "LINE1", "LINE2", "LINE3", "LINE4", "LINE5")
 """U3's buffers, in order: a signal of the field before it, and what is made of it."""
 OUTPUTS = ("CLOCK", "LOAD", "MARK", "LAMPS", "NEXT1", "NEXT2", "NEXT3", "NEXT4")
 
 
 def _parts() -> dict[str, Part]:
-    parts = {name: part for name, part in BOARD.parts.items() if name in OF_BOARD}
-    parts |= {
+    own = {
         "U3": Part(
             "74xx:74LS541",
             "Package_DIP:DIP-20_W7.62mm_Socket",
@@ -48,8 +44,8 @@ def _parts() -> dict[str, Part]:
             "electrolytic 470 uF, 10 V or more, 8 mm, 3.5 mm pitch",
             (48.0, 63.5, 0),
         ),
-        "C5": Part("Device:C", DISC, "100n", "ceramic 100 nF, 5 mm pitch", (34.0, 46.0, 270)),
-        "C8": Part("Device:C", DISC, "33p", "ceramic 33 pF, 5 mm pitch", (74.0, 53.2, 0)),
+        "C5": Part(C, DISC, "100n", "ceramic 100 nF, 5 mm pitch", (34.0, 46.0, 270)),
+        "C8": Part(C, DISC, "33p", "ceramic 33 pF, 5 mm pitch", (74.0, 53.2, 0)),
         "J5": Part(
             "Connector_Generic:Conn_02x10_Odd_Even",
             IDC,
@@ -65,10 +61,8 @@ def _parts() -> dict[str, Part]:
             (69.0, 64.6, 90),
         ),
     }
-    hole = BOARD.parts["H1"].footprint
-    for i, (x, y) in enumerate(((5.5, 12.2), (94.5, 12.2), (4.5, 46.0), (94.5, 54.0))):
-        parts[f"H{i + 1}"] = Part("Mechanical:MountingHole", hole, "M3", "", (x, y, 0), fitted=False)
-    return parts
+    places = ((5.5, 12.2), (94.5, 12.2), (4.5, 46.0), (94.5, 54.0))
+    return sixteen.parts() | own | {f"H{i + 1}": hole(*place) for i, place in enumerate(places)}
 
 
 def _nets() -> dict[str, str]:
@@ -77,7 +71,6 @@ def _nets() -> dict[str, str]:
         "+5V": "U1.16 U2.16 U3.20 RN1.1 RN2.1 C3.1 C4.1 C5.1 J5.20 J6.20",
         "+5VL": "C1.1 J1.1 J2.1 J3.1 J4.1",
         "KEYS": "U1.9 J5.13",
-        "SERIAL": "U2.9 U1.10",
         "SERIAL_IN": "R30.2 C8.1 U2.10 J6.13",
         "CLOCK": "U3.18 U1.2 U2.2 R31.1",
         "LOAD": "U3.17 U1.1 U2.1 R32.1",
@@ -92,44 +85,32 @@ def _nets() -> dict[str, str]:
         nets[f"{name}_IN"] = f"J5.{pin} U3.{2 + i} RN3.{2 + i}"
     for i in range(4):
         nets[f"NEXT{i + 1}"] = f"U3.{14 - i} J6.{15 + i}"
-    for pin, net in CHAIN.items():
-        if net in ("GND", "+5VL"):
-            nets[net] += f" J5.{pin} J6.{pin}"
-    for name, pins in BOARD.nets.items():
-        if name.startswith(("K", "IN", "STRIP")) and name != "KEYS":
-            nets[name] = " ".join(pin for pin in pins.split() if pin.split(".")[0] in OF_BOARD)
-    return nets
+    for net in ("GND", "+5VL"):
+        nets[net] += pins("J5", net) + pins("J6", net)
+    return nets | sixteen.nets()
 
 
 def _writings() -> tuple[Writing, ...]:
-    words = [
+    own = (
         Writing("COMPANION", 43.7, 17.6, 2.2),
         Writing("FIELD", 43.7, 21.0, 2.2),
         Writing("rev B   2026-11", 43.7, 24.0, 1.1),
-        Writing("strips A north … D south", 43.7, 30.2, 1.0),
-        Writing("1 +5V  2 DIN  3 GND", 43.7, 32.0, 1.0),
-        Writing("4 DOUT  5–8 keys", 43.7, 33.8, 1.0),
         Writing("from the field before", 20.0, 57.0, 1.0),
         Writing("to the next field", 81.0, 57.2, 1.0),
-    ]
-    words += [
-        Writing(f"{s}: cells {4 * i}–{4 * i + 3}", STRIP_X[i] + 8.5, 9.5, 1.0) for i, s in enumerate("ABCD")
-    ]
-    return tuple(words)
+    )
+    return own + sixteen.writings()
 
 
 def _tracks() -> tuple[Track, ...]:
     """Ground where the router's tracks would cut the pour off."""
-    plugs = [((x + 5.0, 1.5), (x + 5.0, 8.0)) for x in STRIP_X]
     ways = (
-        *plugs,
         ((79.78, 38.0), (79.78, 41.5)),
         ((8.0, 64.6), (15.62, 64.6)),
         ((69.0, 64.6), (76.62, 64.6)),
         ((18.16, 62.06), (20.7, 62.06)),
         ((79.16, 62.06), (81.7, 62.06)),
     )
-    return tuple(Track("GND", "B.Cu", 1.0, way) for way in ways)
+    return sixteen.tracks() + tuple(Track("GND", "B.Cu", 1.0, way) for way in ways)
 
 
 EDGE = ((0.5, 0.5), (WIDTH - 0.5, 0.5), (WIDTH - 0.5, HEIGHT - 0.5), (0.5, HEIGHT - 0.5))
@@ -145,7 +126,7 @@ DESIGN = Design(
     pours=(Pour("GND", "B.Cu", EDGE), Pour("+5VL", "F.Cu", EDGE)),
     writings=_writings(),
     references={
-        **{name: place for name, place in BOARD.references.items() if name in OF_BOARD - {"R17"}},
+        **sixteen.references(),
         "J5": (24.0, -6.6, 0.0),
         "J6": (-3.0, -6.6, 0.0),
         "RN3": (-3.6, 0.0, 0.0),
@@ -162,8 +143,8 @@ DESIGN = Design(
 def draw() -> Sheet:
     """The schematic."""
     sheet = Sheet(DESIGN, "A3")
-    _draw_strips(sheet)
-    _draw_keys(sheet)
+    sixteen.draw_strips(sheet)
+    sixteen.draw_keys(sheet)
     sheet.label("LOAD", (112.0, 47.0))
     sheet.label("CLOCK", (114.0, 49.0))
     x, y = sheet.point("U1.9")

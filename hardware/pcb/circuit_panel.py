@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from design import Design, Part, Pour, Stitch, Writing
+from packages import C0805, R0805, WS2812, C, R, hole
 from sheet import Sheet
 
 WIDTH, HEIGHT = 56.0, 40.0
-C0805 = "Capacitor_SMD:C_0805_2012Metric_Pad1.18x1.45mm_HandSolder"
-R0805 = "Resistor_SMD:R_0805_2012Metric_Pad1.20x1.40mm_HandSolder"
 BUTTON = (18.0, 20.0)
 LAMP = (39.0, 26.0)
 
@@ -26,18 +25,13 @@ PARTS = {
         "push button 12 x 12 mm with round cap (Omron B3F-4055 and B32-16)",
         (BUTTON[0] - 6.25, BUTTON[1] - 2.5, 0),
     ),
-    "D1": Part(
-        "LED:WS2812B", "LED_SMD:LED_WS2812B_PLCC4_5.0x5.0mm_P3.2mm", "WS2812B", "WS2812B, 5050", (*LAMP, 0)
-    ),
-    "C1": Part("Device:C", C0805, "100n", "ceramic 100 nF, 0805", (LAMP[0], LAMP[1] + 5.0, 0)),
-    "C2": Part("Device:C", C0805, "10u", "ceramic 10 uF, 10 V, 0805", (47.5, 17.0, 0)),
-    "R1": Part(
-        "Device:R", R0805, "100", "100 ohm, 0805: end of the data line back to the board", (32.5, 20.0, 90)
-    ),
+    "D1": Part("LED:WS2812B", WS2812, "WS2812B", "WS2812B, 5050", (*LAMP, 0)),
+    "C1": Part(C, C0805, "100n", "ceramic 100 nF, 0805", (LAMP[0], LAMP[1] + 5.0, 0)),
+    "C2": Part(C, C0805, "10u", "ceramic 10 uF, 10 V, 0805", (47.5, 17.0, 0)),
+    "R1": Part(R, R0805, "100", "100 ohm, 0805: end of the data line back to the board", (32.5, 20.0, 90)),
+    "R2": Part(R, R0805, "47k", "47 kohm, 0805: no lamp flashes when the cable is pulled", (28.5, 21.0, 90)),
     **{
-        f"H{i + 1}": Part(
-            "Mechanical:MountingHole", "MountingHole:MountingHole_3.2mm_M3", "M3", "", (x, y, 0), fitted=False
-        )
+        f"H{i + 1}": hole(x, y)
         for i, (x, y) in enumerate(
             ((4.5, 4.5), (WIDTH - 4.5, 4.5), (4.5, HEIGHT - 4.5), (WIDTH - 4.5, HEIGHT - 4.5))
         )
@@ -48,13 +42,13 @@ EDGE = ((0.5, 0.5), (WIDTH - 0.5, 0.5), (WIDTH - 0.5, HEIGHT - 0.5), (0.5, HEIGH
 DESIGN = Design(
     name="panel",
     title="Panel of a player",
-    revision="A 2026-11-21",
+    revision="B 2026-11-23",
     size=(WIDTH, HEIGHT),
     parts=PARTS,
     nets={
-        "GND": "J1.3 SW1.2 D1.3 C1.2 C2.2",
+        "GND": "J1.3 SW1.2 D1.3 C1.2 C2.2 R2.2",
         "+5VL": "J1.1 D1.1 C1.1 C2.1",
-        "DIN": "J1.2 D1.4",
+        "DIN": "J1.2 D1.4 R2.1",
         "LAST": "D1.2 R1.1",
         "DOUT": "R1.2 J1.4",
         "KEY": "SW1.1 J1.5",
@@ -63,7 +57,7 @@ DESIGN = Design(
     pours=(Pour("GND", "B.Cu", EDGE), Pour("GND", "F.Cu", EDGE)),
     writings=(
         Writing("COMPANION PANEL", 18.0, 33.2, 1.5),
-        Writing("rev A  2026-11", 18.0, 35.6, 1.1),
+        Writing("rev B  2026-11", 18.0, 35.6, 1.1),
         Writing("1 +5V", 50.4, 11.6, 1.0),
         Writing("5 KEY", 27.8, 11.6, 1.0),
         Writing("2 DIN 3 GND 4 DOUT", 39.0, 14.0, 1.0),
@@ -110,13 +104,22 @@ def draw() -> Sheet:
     sheet.power("PWR_FLAG", (63.0, 13.0))
     sheet.wire("D1.4", (40.0, 18.0))
     sheet.label("DIN", (40.0, 18.0), 180)
+    sheet.part("R2", 40.0, 22.5, name=(-0.9, -0.4, "right"), value=(-0.9, 0.5, "right"))
+    sheet.wire((40.0, 18.0), "R2.1")
+    sheet.power("GND", "R2.2")
     sheet.part("R1", 64.0, 18, 90, name=(0.0, -0.8, "center"), value=(0.0, 1.0, "center"))
     sheet.wire("D1.2", "R1.1")
     sheet.wire("R1.2", (68.0, 18.0))
     sheet.label("DOUT", (68.0, 18.0))
     sheet.wire((45.0, 22.0), (50.0, 22.0), ("y", 21.5))
     sheet.power("PWR_FLAG", (50.0, 21.5))
-    sheet.text("R1 ends the line to the next panel: there may be\ntwo metres of cable.", 56, 23.0, 1.3)
+    sheet.text(
+        "R1 ends the line to the next panel: there may be\ntwo metres of cable. R2 keeps the line quiet\n"
+        "while the cable is pulled.",
+        56,
+        23.0,
+        1.3,
+    )
     sheet.frame("Button: pulled up and guarded on the board", 5, 30, 80, 42)
     sheet.part("SW1", 22, 36, name=(0.0, -2.2, "center"), value=(0.0, 1.2, "center"))
     sheet.wire("SW1.1", (17.0, 36.0))

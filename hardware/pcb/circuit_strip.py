@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 
 from design import Design, Part, Pour, Stitch, Track, Writing
+from packages import C0805, R0805, WS2812, C, R, hole
 from sheet import Sheet
 
 SIZES = tomllib.loads((Path(__file__).parent.parent / "sizes.toml").read_text())
@@ -18,8 +19,6 @@ LENGTH = 3 * PITCH + 2 * END
 MIDDLE = WIDTH / 2
 LAMP_OFFSET: float = SIZES["strip"]["lamp_offset"]
 
-C0805 = "Capacitor_SMD:C_0805_2012Metric_Pad1.18x1.45mm_HandSolder"
-R0805 = "Resistor_SMD:R_0805_2012Metric_Pad1.20x1.40mm_HandSolder"
 XH8 = "Connector_JST:JST_XH_S8B-XH-A_1x08_P2.50mm_Horizontal"
 
 
@@ -41,13 +40,20 @@ def _parts() -> dict[str, Part]:
             "JST XH, 8 pins, lying (S8B-XH-A)",
             (PLUG_X + 8.75, 9.8, 180),
         ),
-        "C5": Part("Device:C", C0805, "10u", "ceramic 10 uF, 10 V, 0805", (PLUG_X + 15.0, 13.0, 0)),
+        "C5": Part(C, C0805, "10u", "ceramic 10 uF, 10 V, 0805", (PLUG_X + 15.0, 13.0, 0)),
         "R1": Part(
-            "Device:R",
+            R,
             R0805,
             "100",
             "100 ohm, 0805: end of the data line back to the board",
             (cell_x(3) - LAMP_OFFSET + 3.5, 3.2, 0),
+        ),
+        "R2": Part(
+            R,
+            R0805,
+            "47k",
+            "47 kohm, 0805: no lamp flashes when the cable is pulled",
+            (PLUG_X - 16.0, 13.0, 0),
         ),
     }
     for i in range(4):
@@ -61,35 +67,28 @@ def _parts() -> dict[str, Part]:
         )
         parts[f"D{i + 1}"] = Part(
             "LED:WS2812B",
-            "LED_SMD:LED_WS2812B_PLCC4_5.0x5.0mm_P3.2mm",
+            WS2812,
             "WS2812B",
             "WS2812B, 5050",
             (x - LAMP_OFFSET if i == 3 else x + LAMP_OFFSET, MIDDLE, 180),
         )
         parts[f"C{i + 1}"] = Part(
-            "Device:C",
+            C,
             C0805,
             "100n",
             "ceramic 100 nF, 0805",
             (parts[f"D{i + 1}"].at[0] + 0.0, MIDDLE + 4.6, 180),
         )
     for i, x in enumerate(HOLES):
-        parts[f"H{i + 1}"] = Part(
-            "Mechanical:MountingHole",
-            "MountingHole:MountingHole_3.2mm_M3",
-            "M3",
-            "",
-            (x, MIDDLE, 0),
-            fitted=False,
-        )
+        parts[f"H{i + 1}"] = hole(x, MIDDLE)
     return parts
 
 
 def _nets() -> dict[str, str]:
     nets = {
-        "GND": "J1.3 C5.2 " + " ".join(f"D{i}.3 C{i}.2 SW{i}.2" for i in range(1, 5)),
+        "GND": "J1.3 C5.2 R2.2 " + " ".join(f"D{i}.3 C{i}.2 SW{i}.2" for i in range(1, 5)),
         "+5VL": "J1.1 C5.1 " + " ".join(f"D{i}.1 C{i}.1" for i in range(1, 5)),
-        "DIN": "J1.2 D1.4",
+        "DIN": "J1.2 D1.4 R2.1",
         "LAST": "D4.2 R1.1",
         "DOUT": "R1.2 J1.4",
     }
@@ -108,20 +107,21 @@ def _ground() -> tuple[tuple[Stitch, ...], tuple[Track, ...]]:
         ways.append(((x - 2.45, y - 1.65), (x - 2.45, y - 3.4)))
         x, y, _ = PARTS[f"C{i}"].at
         ways.append(((x - 1.04, y), (x - 3.0, y)))
-    x, y, _ = PARTS["C5"].at
-    ways.append(((x + 1.04, y), (x + 3.0, y)))
+    for ref in ("C5", "R2"):
+        x, y, _ = PARTS[ref].at
+        ways.append(((x + 1.04, y), (x + 3.0, y)))
     return tuple(Stitch("GND", *b) for _, b in ways), tuple(Track("GND", "F.Cu", 0.6, way) for way in ways)
 
 
 def _writings() -> tuple[Writing, ...]:
     words = [
-        Writing(f"COMPANION STRIP  4 × {PITCH:g} mm  rev A  2026-11", cell_x(2) + 44.0, 3.2, 1.3),
+        Writing(f"COMPANION STRIP  4 × {PITCH:g} mm  rev B  2026-11", cell_x(2) + 44.0, 3.2, 1.3),
         Writing("N", LENGTH - 2.2, 3.0, 1.6),
         Writing("west", 4.5, 2.6, 1.1),
         Writing("east", LENGTH - 5.4, WIDTH - 2.4, 1.1),
         Writing("1 +5V", PLUG_X + 16.2, 8.6, 1.0),
         Writing("8 K3", PLUG_X - 14.2, 8.6, 1.0),
-        Writing("1 +5V  2 DIN  3 GND  4 DOUT  5 K0  6 K1  7 K2  8 K3", PLUG_X, 15.2, 1.0),
+        Writing("1 +5V  2 DIN  3 GND  4 DOUT  5 K0  6 K1  7 K2  8 K3", PLUG_X + 1.0, 15.9, 1.0),
     ]
     words += [Writing(f"cell {i}", cell_x(i), 2.6, 1.2) for i in range(4)]
     return tuple(words)
@@ -133,7 +133,7 @@ PARTS = _parts()
 DESIGN = Design(
     name="strip",
     title=f"Strip of four cells, {PITCH:g} mm apart",
-    revision="A 2026-11-21",
+    revision="B 2026-11-23",
     size=(LENGTH, WIDTH),
     parts=PARTS,
     nets=_nets(),
@@ -195,11 +195,19 @@ def draw() -> Sheet:
             sheet.wire(f"D{i + 1}.2", (x + 21.0, 34.0))
     sheet.wire("D1.4", (14.0, 34.0))
     sheet.label("DIN", (14.0, 34.0), 180)
+    sheet.part("R2", 14.0, 38.5, name=(0.9, -0.4, "left"), value=(0.9, 0.5, "left"))
+    sheet.wire((14.0, 34.0), "R2.1")
+    sheet.power("GND", "R2.2")
     sheet.part("R1", 101.0, 34, 90, name=(0.0, -0.8, "center"), value=(0.0, 1.0, "center"))
     sheet.wire("D4.2", "R1.1")
     sheet.wire("R1.2", (104.5, 34.0))
     sheet.label("DOUT", (104.5, 34.0))
-    sheet.text("R1 ends the line back to the board, as long as the strip and its cable.", 70, 41.3, 1.3)
+    sheet.text(
+        "R1 ends the line back to the board. R2 keeps it quiet while the cable is pulled.",
+        70,
+        41.3,
+        1.3,
+    )
     sheet.frame("Buttons: pulled up and guarded on the board", 5, 46, 111, 60)
     for i in range(4):
         x = 22.0 + 24.0 * i

@@ -6,7 +6,6 @@ import csv
 import importlib
 import io
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -17,6 +16,10 @@ from pathlib import Path
 from design import Design
 
 HARDWARE = Path(__file__).parent.parent
+sys.path.append(str(HARDWARE))
+
+from pictures import trim  # noqa: E402
+
 LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,F.Silkscreen,B.Silkscreen,Edge.Cuts"
 BUILD_TIME = re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[+-]\d\d:?\d\d)?")
 PDF_TIME = re.compile(rb"D:\d{14}")
@@ -187,26 +190,7 @@ def renders(design: Design, folder: Path) -> None:
             picture,
             board,
         )
-        _trim(picture)
-
-
-def _trim(picture: Path) -> None:
-    if shutil.which("convert"):
-        arguments = [
-            "-trim",
-            "+repage",
-            "-background",
-            "white",
-            "-flatten",
-            "-bordercolor",
-            "white",
-            "-border",
-            "20",
-            "-strip",
-        ]
-        subprocess.run(
-            ["convert", picture, *arguments, "-define", "png:exclude-chunks=date,time", picture], check=True
-        )
+        trim(picture)
 
 
 def _png(svg: Path, width: int) -> None:

@@ -66,16 +66,17 @@ class ScriptedBoard:
         """How many events the host has not acknowledged yet."""
         return len(self._events)
 
-    def press(self, key: int) -> None:
-        self._move(key, True)
+    def press(self, key: int, age: float = 0.0) -> None:
+        """A key goes down, ``age`` seconds before the board tells it."""
+        self._move(key, True, age)
 
     def release(self, key: int) -> None:
         self._move(key, False)
 
-    def _move(self, key: int, down: bool) -> None:
+    def _move(self, key: int, down: bool, age: float = 0.0) -> None:
         self.inputs = self.inputs | 1 << key if down else self.inputs & ~(1 << key)
         if self._session is not None:
-            self._events.append((key | (0x80 if down else 0), self._now))
+            self._events.append((key | (0x80 if down else 0), self._now - age))
             self._repeat_at = 0.0
 
     def forget(self, count: int) -> None:

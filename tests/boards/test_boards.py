@@ -81,6 +81,25 @@ def test_two_boards_side_by_side_are_one_grid(
     assert at.boards.status()[0].places == ((1, 1),)
 
 
+def test_what_lies_on_a_cell_is_told_from_the_boards_own_clock_and_makes_no_presses(
+    peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
+) -> None:
+    board = scripted_board()
+    at = table(peer("a", board))
+    until(lambda: at.all(BoardJoined))
+    board.press(2, age=6.0)  # it was told late, and has been down all the time
+    until(lambda: at.all(CellPressed))
+    assert at.boards.lying() == ((2, 3),)
+    board.release(2)
+    until(lambda: at.all(CellReleased))
+    assert at.boards.lying() == ()
+    board.press(2)
+    board.press(3)
+    until(lambda: len(at.all(CellPressed)) == 2)
+    assert [event.cell for event in at.all(CellPressed)] == [(2, 3), (3, 3)]
+    assert at.boards.lying() == ((2, 3),)
+
+
 def test_panels_know_their_players(
     peer: MakePeer, scripted_board: type[ScriptedBoard], table: LayTable, until: Until
 ) -> None:

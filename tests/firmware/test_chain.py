@@ -185,33 +185,33 @@ def test_a_thousand_presses_a_second_are_all_told_in_time_while_every_lamp_chang
 
 
 def test_a_press_is_with_the_host_within_five_milliseconds(talking: Make) -> None:
-    """With keys of all fields, and lamps that breathe in all of them. The host looks every 0.1 ms."""
-    table = settled(talking, FIELDS, step=0.1)
+    """With keys of all fields, and lamps that breathe in all of them. The host looks every 0.02 ms."""
+    table = settled(talking, FIELDS, step=0.02)
     table.board.do("bounce 0")
     table.talk.show(b"\x09\x09\x09\x02" * FIELDS * KEYS)
     table.run(50)
     chance = random.Random(1)
     waited = []
-    for _ in range(120):
+    for _ in range(60):
         table.run(chance.uniform(8, 12))
         begun, told = table.now, len(table.moves())
         table.board.do(f"tap {chance.randrange(FIELDS * KEYS)} 9000")
         while len(table.moves()) == told:
-            table.run(0.1)
+            table.run(0.02)
             assert table.now - begun < 0.1
         waited.append((table.now - begun) * 1000)
         table.run(20)
-    assert max(waited) < 5.1, sorted(waited)[-5:]
+    assert max(waited) < 4.8, sorted(waited)[-5:]
 
 
-def test_the_lamps_of_all_fields_change_within_eleven_milliseconds(talking: Make) -> None:
+def test_the_lamps_of_all_fields_change_within_ten_milliseconds(talking: Make) -> None:
     """From the host's wish, in four colours in each field, to the last edge of the last waveform.
 
-    A byte takes 22 µs here, and 20 on a real line, which makes it 10 ms."""
-    table = settled(talking, FIELDS, step=0.5)
+    A byte takes 22 µs here, and 20 on a real line. It is 10 ms in the median; the worst is a tick later."""
+    table = settled(talking, FIELDS, step=0.1)
     chance = random.Random(2)
     waited = []
-    for turn in range(1, 60):
+    for turn in range(1, 30):
         table.run(chance.uniform(20, 30))
         colours = ((turn, 2, 3), (4, turn, 0), (0, 5, turn), (0, 0, 0))
         begun = table.board.now
@@ -220,4 +220,5 @@ def test_the_lamps_of_all_fields_change_within_eleven_milliseconds(talking: Make
         assert table.talk.lit
         waited.append((table.board.pictures[-1][0] - begun) / 1000)
         assert table.board.pictures[-1][1][:3] == bytes((turn, 2, 3))
-    assert max(waited) < 11.0, sorted(waited)[-5:]
+    assert sorted(waited)[len(waited) // 2] < 10.0, sorted(waited)
+    assert max(waited) < 10.4, sorted(waited)[-5:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 from playwright.sync_api import Page as Tab
@@ -17,6 +18,9 @@ _ARGUMENTS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync", f"--host-resolver-rules=MAP {TABLE} 127.0.0.1"),
 )
+
+STILL: Any = {"reduced_motion": "reduce"}
+"""Of a tab in which nothing moves by itself: drawing what moves takes half of a test's time."""
 
 needed = CHROMIUM.needed
 

@@ -10,12 +10,10 @@ from playwright.sync_api import Browser
 
 from tests.page.accessibility import violations
 from tests.page.chromium import needed
+from tests.page.languages import LONGEST
 from tests.page.phones import PhoneHouse
 from tests.page.screens import SCREENS, open_screen, resize, served
 
-LONGEST = ("de", "fr")
-"""Their words are the longest. A screen takes a second to open, so it is opened in one of them:
-`tests/benchmarks/page_pictures.py` photographs all of them in all languages."""
 SIZES = {"telephone": (390, 844), "tablet": (1024, 768), "television": (1920, 1080)}
 BESIDE = """() => {
   const page = document.documentElement;
@@ -72,6 +70,7 @@ def house(browser: Browser, request: pytest.FixtureRequest) -> Iterator[tuple[Ph
 def test_nothing_lies_beside_a_screen_or_on_something_else_and_axe_finds_nothing(
     house: tuple[PhoneHouse, bool],
 ) -> None:
+    """Each in one language: to open one takes a second."""
     table, camera = house
     found = {}
     first = next(iter(SIZES.values()))

@@ -17,6 +17,7 @@ from companion.rehearsal.camera.dice_art import Face
 from tests.page.accessibility import violations
 from tests.page.chromium import needed, open_another
 from tests.page.drawn_video import Throw, arguments, draw_small_video
+from tests.page.languages import LONGEST
 from tests.page.lens.conftest import LensHouse
 from tests.page.lens_table import PATIENCE, LensTable, scanned
 from tests.page.test_every_screen import BESIDE, OVER
@@ -115,7 +116,7 @@ def look_at(tab: Tab) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", ["de", "en", "fr", "nl"])
+@pytest.mark.parametrize("language", LONGEST)
 def test_every_screen_fits_and_everybody_can_use_it(screens: Screens, phones: Browser, language: str) -> None:
     screens.house.eye.remarks = ("camera-mat-blurred", "camera-mat-dark")
     context = phones.new_context(viewport={"width": 390, "height": 844}, locale=language)

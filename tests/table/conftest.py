@@ -120,6 +120,7 @@ class QuietBoards(Boards):
         self.panel_lamps: Mapping[int, Light] = {}
         self.countdown: Countdown | None = None
         self.there: tuple[BoardStatus, ...] = ()
+        self.lie: tuple[Cell, ...] = ()
 
     def light(self, cells: Mapping[Cell, Light], countdown: Countdown | None = None) -> None:
         self.lights = dict(cells)
@@ -130,6 +131,9 @@ class QuietBoards(Boards):
 
     def status(self) -> tuple[BoardStatus, ...]:
         return self.there
+
+    def lying(self) -> tuple[Cell, ...]:
+        return self.lie
 
 
 def replay(record: list[str]) -> tuple[Game, list[CueVerdict | Verdict]]:
@@ -191,7 +195,9 @@ class Scene:
         self.commons = Commons(
             soundtrack, lights, self.cameras, states, lambda _: None, controls.lamp, lambda: None
         )
-        devices = TableDevices(self.sound, soundtrack, lights, self.cameras, states.panels_present)
+        devices = TableDevices(
+            self.sound, soundtrack, lights, self.cameras, states.panels_present, states.lying
+        )
         return Table(
             self.referee,
             self.catalogue,

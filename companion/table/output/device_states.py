@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.boards import Boards
+from companion.boards import Boards, Cell
 from companion.clock import Clock
 from companion.gpio import Controls
 from companion.sound import Sound
@@ -40,10 +40,15 @@ class DeviceStates:
         self._asked = float("-inf")
         self._views: tuple[DeviceView, ...] = ()
         self._panels = False
+        self._lying: tuple[Cell, ...] = ()
 
     def ask_again(self) -> None:
         """The next call of `views` asks at once."""
         self._asked = float("-inf")
+
+    def lying(self) -> tuple[Cell, ...]:
+        """Cells of the boards on which something lies."""
+        return self._lying
 
     def panels_present(self) -> bool:
         """There is a panel board whose lamps can ask players."""
@@ -56,10 +61,12 @@ class DeviceStates:
             self._asked = now
             boards = self._boards.status()
             self._panels = devices.panels_present(boards)
+            self._lying = self._boards.lying()
             self._views = (
                 devices.sound(self._sound.status()),
                 *(devices.camera(number, status) for number, status in enumerate(self._cameras.states, 1)),
                 *(devices.board(status) for status in boards),
+                *devices.lying(self._lying),
                 *devices.controls(self._controls.status()),
                 *self._lasting,
                 devices.journal(*keeping()),

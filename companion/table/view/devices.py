@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.boards import BoardState, BoardStatus
+from companion.boards import BoardState, BoardStatus, Cell, cell_name
 from companion.dice import CameraState, CameraStatus
 from companion.gpio import ControlsStatus
 from companion.sound import SoundStatus
@@ -44,6 +44,15 @@ def board(status: BoardStatus) -> DeviceView:
         return _view(kind, name, state, status.why)
     facts: Facts = {**status.facts, "name": name, "detail": status.why}
     return DeviceView(kind, name, state, status.message, facts)
+
+
+def lying(cells: tuple[Cell, ...]) -> tuple[DeviceView, ...]:
+    """What lies on the cells' buttons; empty if nothing does."""
+    if not cells:
+        return ()
+    named = ", ".join(cell_name(cell) for cell in cells)
+    facts: Facts = {"name": named, "cells": named, "count": len(cells), "detail": named}
+    return (DeviceView("board", named, DeviceState.TROUBLE, "device-board-lies", facts),)
 
 
 def panels_present(boards: tuple[BoardStatus, ...]) -> bool:

@@ -14,9 +14,10 @@ from playwright.sync_api import Page as Tab
 from companion.debrief.frames import Frame, assembled
 from tests.page.accessibility import violations
 from tests.page.chromium import needed, open_browser
+from tests.page.languages import LONGEST
 from tests.page.screens import resize
 from tests.page.story.told import Shelf
-from tests.page.test_every_screen import BESIDE, LONGEST, OVER, SIZES
+from tests.page.test_every_screen import BESIDE, OVER, SIZES
 
 pytestmark = needed
 

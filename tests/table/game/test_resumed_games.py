@@ -93,7 +93,8 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> list[Played]:
 
 @pytest.fixture(params=range(GAMES))
 def game(request: pytest.FixtureRequest, games: list[Played]) -> Played:
-    return games[request.param]
+    number: int = request.param
+    return games[number]
 
 
 def test_a_game_that_is_cut_off_stands_again_and_plays_on_to_the_same_end(

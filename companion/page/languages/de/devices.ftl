@@ -50,6 +50,7 @@ device-board-same-name = Zwei Bretter nennen sich Nummer { $board }: nur das an 
 device-board-same-place = Zwei Bretter liegen auf { $column },{ $row }: nur das an { $other } wird benutzt, nicht das an { $port }
 device-board-lost-presses = Brett { $board } war so lange abgeschnitten, dass es { $count } Tastenbewegungen vergessen musste
 device-board-lost-fields = Brett { $board } hat { $count } seiner Felder verloren, { $fields } sind noch da: das Kabel hinter Feld { $fields } prüfen
+device-board-lies = Etwas liegt auf { $cells }: nehmt es weg. Bis dahin zählt dort kein Druck
 device-port-forbidden = { $port } darf nicht geöffnet werden: companion boards udev --install ausführen, dann das Brett neu einstecken
 device-port-busy = { $port } wird von einem anderen Programm benutzt: dieses schließen
 device-port-unusable = { $port } taugt nicht als serieller Anschluss ({ $reason }): aus der Liste nehmen

@@ -50,6 +50,7 @@ device-board-same-name = Two boards say that they are number { $board }: only th
 device-board-same-place = Two boards lie at { $column },{ $row }: only the one on { $other } is used, not the one on { $port }
 device-board-lost-presses = Board { $board } was cut off for so long that it had to forget { $count } presses and releases
 device-board-lost-fields = Board { $board } has lost { $count } of its fields, { $fields } are left: check the cable behind field { $fields }
+device-board-lies = Something lies on { $cells }: lift it off. Until then no press there counts
 device-port-forbidden = { $port } may not be opened: run companion boards udev --install, then plug the board in anew
 device-port-busy = { $port } is in use by another program: close that one
 device-port-unusable = { $port } cannot be used as a serial port ({ $reason }): take it off the list

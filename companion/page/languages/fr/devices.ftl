@@ -50,6 +50,7 @@ device-board-same-name = Deux plateaux portent le numéro { $board } : seul cel
 device-board-same-place = Deux plateaux sont en { $column },{ $row } : seul celui sur { $other } sert, pas celui sur { $port }
 device-board-lost-presses = Le plateau { $board } est resté coupé si longtemps qu’il a dû oublier { $count } mouvements de touches
 device-board-lost-fields = Le plateau { $board } a perdu { $count } de ses champs, il en reste { $fields } : vérifiez le câble après le champ { $fields }
+device-board-lies = Quelque chose est posé sur { $cells } : enlevez-le. Jusque-là, aucun appui n’y compte
 device-port-forbidden = { $port } ne peut pas être ouvert : lancez companion boards udev --install, puis rebranchez le plateau
 device-port-busy = { $port } est utilisé par un autre programme : fermez-le
 device-port-unusable = { $port } ne peut pas servir de port série ({ $reason }) : retirez-le de la liste

@@ -50,6 +50,7 @@ device-board-same-name = Twee borden noemen zich nummer { $board }: alleen dat o
 device-board-same-place = Twee borden liggen op { $column },{ $row }: alleen dat op { $other } telt, niet dat op { $port }
 device-board-lost-presses = Bord { $board } was zo lang afgesneden dat het { $count } toetsbewegingen moest vergeten
 device-board-lost-fields = Bord { $board } heeft { $count } van zijn velden verloren, er zijn er nog { $fields }: controleer de kabel achter veld { $fields }
+device-board-lies = Er ligt iets op { $cells }: haal het weg. Tot dan telt daar geen druk
 device-port-forbidden = { $port } mag niet geopend worden: voer companion boards udev --install uit en steek het bord opnieuw in
 device-port-busy = { $port } is in gebruik bij een ander programma: sluit dat
 device-port-unusable = { $port } is niet als seriële poort te gebruiken ({ $reason }): haal het uit de lijst

@@ -66,6 +66,8 @@ function draw({ view, objections, devices }) {
   set(document.body, { "data-way": view.choices.way });
   write(at("lobby-title"), say("lobby-title"));
   write(at("only-looking"), say("access-join-first"));
+  write(at("to-games"), say("story-all"));
+  set(at("to-games"), { href: `/games?lang=${language()}` });
   drawPlayers(view.choices.players, view.choices.names, language());
   drawGame(view, language());
   drawDrawn(view, language());

@@ -1,0 +1,23 @@
+// The sizes that strip.scad and frame.scad share, besides those of sizes.toml.
+wall = 2;
+slack = 0.4;                    // around the board
+inside = board_width + 2 * slack;
+width = inside + 2 * wall;      // of a strip's trough
+height = 30;                    // of trough and lid: a field on its spacers fits under the tiles
+lid = 2;
+gap = pitch - tile;             // between two tiles
+foot = gap - 2 * play;          // of a ridge
+crest = 1.2;                    // its width on top
+peak = 9;                       // its height above the lid: twice the bar's
+brow = 9;                       // its height beside a bar
+clear = 13.3;                   // from the middle of a bar to the ridge
+bar_length = 24;
+proud = 4.5;                    // the bar above the lid: a tile is 2 mm thick
+comb = 3;                       // thickness
+comb_height = 20;
+comb_x = pitch * 0.75;          // from the outer end of a trough
+seat = 8;                       // height at which a strip stands in its comb
+notch = 6;                      // of the strip over the comb: 2 mm are left under it for flat cables
+rib = 2;                        // for the clips
+clip_height = 14;
+$fn = 40;

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,6 +33,8 @@ from companion.page.access.spoken_pin import SpokenPin
 from companion.page.doctor_routes import DoctorRoutes
 from companion.page.eye import EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
+from companion.page.lens import LensDesk, LensScreen
+from companion.page.server import serve_lens
 from companion.page.story.routes import StoryRoutes
 from companion.page.story.shelf_routes import ShelfRoutes
 from companion.rules import Catalogue
@@ -170,16 +172,25 @@ async def open_station(
         aloud = SpokenPin(access.pin, station.say_pin, clock)
         desk = CurveDesk(catalogue, clock, _corrections())
         stack.callback(desk.close)
-        stories = StoryRoutes(journal, catalogue, desk, lambda game: _names(lobby, journal, game))
+        stories = StoryRoutes(journal, catalogue, desk)
         shelf = ShelfRoutes(journal, catalogue, lambda: station.game_is_on)
         stack.push_async_callback(shelf.close)
+        phones = LensDesk(devices.eye, clock)
+        stack.push_async_callback(phones.close)
+        lens = LensScreen(phones, access, clock)
         routes = [
+            *([] if options.rehearsal else lens.routes()),  # what it sees is simulated
             *(*screen.routes(), *ImportRoutes(importing).routes(), *doctor.routes(), *aloud.routes()),
             *(*stories.routes(), *shelf.routes()),
         ]
         page = Page(views, inbox.put, settings.page, clock, routes, access)
         await page.open()
         stack.push_async_callback(page.close)
+        lens.plain_port = page.port
+        if not options.rehearsal:
+            safe = await serve_lens(lens, settings.page, access, data_folder())
+            if safe is not None:
+                stack.push_async_callback(safe.close)
         yield OpenStation(station, lobby, views, inbox, devices, page, journal, catalogue)
 
 
@@ -193,11 +204,6 @@ def _corrections() -> Corrections | None:
     """What the owner has corrected of the box, for processes that play games on."""
     own = box_corrections()
     return None if own is None else Corrections.read(own)
-
-
-def _names(lobby: Lobby, journal: Journal, game: int) -> Mapping[str, str]:
-    """The players' names, which the journal does not keep: those of the last game are still in the lobby."""
-    return lobby.settings.names if game == journal.newest() else {}
 
 
 def _settings_state(problem: SettingsProblem | None) -> tuple[DeviceView, ...]:

@@ -104,7 +104,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
     "page": (
         *("joined", "assets", "settings", "words", "setup_text", "box_faults", "language"),
         *("access", "input", "live_messages", "home_screen"),
-        *("import_requests", "import_routes", "doctor_page", "doctor_routes", "eye", "story"),
+        *("import_requests", "import_routes", "doctor_page", "doctor_routes", "eye", "lens", "story"),
         *("routes", "server"),
         "types",
     ),

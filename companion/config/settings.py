@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -51,7 +52,7 @@ def read(file: Path) -> bytes:
 def decoded(file: Path, data: bytes) -> Settings:
     """The settings in a file's bytes; raises `BadConfiguration`."""
     try:
-        return msgspec.toml.decode(data, type=Settings, dec_hook=_as_path)
+        return msgspec.convert(_spelled_out(msgspec.toml.decode(data)), Settings, dec_hook=_as_path)
     except RecursionError as error:
         raise BadConfiguration(f"{file}: its values are nested too deeply") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -59,6 +60,16 @@ def decoded(file: Path, data: bytes) -> Settings:
 
         said = misfit(data, str(error), Settings, _as_path)
         raise BadConfiguration(f"{file}{said}") from error
+
+
+def _spelled_out(document: dict[str, Any]) -> dict[str, Any]:
+    """``cameras = ["phone"]`` is short for ``cameras = [{source = "phone"}]``."""
+    dice = document.get("dice")
+    cameras = dice.get("cameras") if isinstance(dice, dict) else None
+    if not isinstance(dice, dict) or not isinstance(cameras, list):
+        return document
+    spelled = [{"source": one} if isinstance(one, str) else one for one in cameras]
+    return document | {"dice": dice | {"cameras": spelled}}
 
 
 def _as_path(kind: type, value: object) -> Path:

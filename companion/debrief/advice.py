@@ -1,4 +1,4 @@
-"""What would have helped in a game that was lost: at most two things, the weightiest first."""
+"""What cost time in a game that was lost: told where playing on has found nothing that would have helped."""
 
 from __future__ import annotations
 

@@ -16,6 +16,7 @@ from companion.clock import Clock
 from companion.debrief.stands import Stand, Stands
 from companion.odds import Onward, PlayedOnward, Pool, play_on
 from companion.rules.catalogue.corrections import Corrections
+from companion.table.view.model import Facts
 
 WITHIN_S = 18.0
 """Seconds after which nothing new is begun: the curve stands within 20 s."""
@@ -58,6 +59,18 @@ class CurvePoint(msgspec.Struct, frozen=True):
     """Games played on from here; 0 at the end, where it is known."""
 
 
+class Helped(msgspec.Struct, frozen=True):
+    """Something that went otherwise in games that were played on, and how often these were won."""
+
+    message: str
+    facts: Facts
+    """Times are in seconds."""
+    before: float
+    """The chance at that moment as it was, 0 to 1."""
+    after: float
+    games: int
+
+
 class Curve(msgspec.Struct, frozen=True):
     """The chance over the whole game."""
 
@@ -68,6 +81,8 @@ class Curve(msgspec.Struct, frozen=True):
     """How many times as long as simulated players the people took; those who played on took as long."""
     done: bool
     """No further games are coming."""
+    helps: tuple[Helped, ...] | None = None
+    """What would have helped; None as long as that is not known."""
 
 
 @dataclass(slots=True)
@@ -139,8 +154,8 @@ class CurveReckoner:
             if games >= _TRUSTED:
                 break
         share = (wins + 0.5) / (games + 1)
-        low, high = (_sharpened(end) for end in _band(share, games))
-        return CurvePoint(here.row, here.t, _sharpened(share), low, high, self._counts[place].games)
+        low, high = (sharpened(end) for end in _band(share, games))
+        return CurvePoint(here.row, here.t, sharpened(share), low, high, self._counts[place].games)
 
     def _around(self, place: int, known: list[int], near: float) -> tuple[float, float]:
         """Games and wins of a moment, and half of those around it, fewer the further away they are."""
@@ -209,7 +224,7 @@ def _band(chance: float, games: float) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def _sharpened(share: float) -> float:
+def sharpened(share: float) -> float:
     """The chance that so large a share of few games tells of, 0 to 1.
 
     A game is nearly won or nearly lost more often than it is open, so a share in the middle is often the

@@ -10,9 +10,10 @@ from collections.abc import Callable
 
 from companion.clock import Clock
 from companion.debrief.account import Account
-from companion.debrief.curve import WITHIN_S, Curve, CurveReckoner
+from companion.debrief.curve import WITHIN_S, Curve
 from companion.debrief.debriefed import GameRead
-from companion.debrief.stands import stands
+from companion.debrief.helping import reckoned
+from companion.debrief.stands import Stands, stands
 from companion.errors import CompanionError
 from companion.odds import Cluster, Pool, Processes
 from companion.rules import Catalogue
@@ -86,23 +87,22 @@ class CurveDesk:
                     self._reckon(game, account)
         except CompanionError as error:
             LOG.warning("game %s: its chances cannot be reckoned: %s", number, error)
-            self._note(number, Curve((), 0, 1.0, True))
+            self._note(number, Curve((), 0, 1.0, True, ()))
         except Exception:
             LOG.exception("game %s: its chances could not be reckoned", number)
-            self._note(number, Curve((), 0, 1.0, True))
+            self._note(number, Curve((), 0, 1.0, True, ()))
 
     def _reckon(self, game: GameRead, account: Account) -> None:
         standing = stands(game.summary, game.rows, self._catalogue, account)
-        reckoner = CurveReckoner(standing, game.summary.id, self._corrections)
         if self._scheduler is not None:
-            self._follow(game.summary.id, reckoner, Cluster(self._scheduler))
+            self._follow(standing, account, Cluster(self._scheduler))
             return
         with Processes(min(2, os.cpu_count() or 1), polite=True) as pool:
-            self._follow(game.summary.id, reckoner, pool)
+            self._follow(standing, account, pool)
 
-    def _follow(self, number: int, reckoner: CurveReckoner, pool: Pool) -> None:
-        for curve in reckoner.reckon(pool, self._clock, self._within):
-            self._note(number, curve)
+    def _follow(self, standing: Stands, account: Account, pool: Pool) -> None:
+        for curve in reckoned(standing, account, pool, self._clock, self._within, self._corrections):
+            self._note(account.game, curve)
             if self._closed:
                 return
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
@@ -11,7 +11,7 @@ from companion.errors import JournalError
 from companion.rules import Catalogue
 from companion.table.game.journal import Games
 
-EDITION = 1
+EDITION = 2
 """To be raised whenever a digest says something else: older ones are then made anew."""
 
 
@@ -33,12 +33,15 @@ class Digest(msgspec.Struct, frozen=True, omit_defaults=True):
     """Gems left in the depot."""
     modules: tuple[str, ...] = ()
     challenge: int | None = None
+    people: tuple[str, ...] = ()
+    """Who played, as far as people said their names."""
     dice: dict[str, tuple[int, ...]] = {}
     """What each die showed that was seen, by owner and number, `red 0`: how often each of `Icon`."""
 
 
-def digest(told: Account) -> Digest:
-    """The digest of a game's account."""
+def digest(told: Account, names: Mapping[str, str] | None = None) -> Digest:
+    """The digest of a game's account; ``names`` are its players', by colour."""
+    called = names or {}
     ending = told.ending
     return Digest(
         game=told.game,
@@ -52,6 +55,7 @@ def digest(told: Account) -> Digest:
         depot=ending.depot,
         modules=told.modules,
         challenge=told.challenge,
+        people=tuple(called[one.player] for one in told.players if one.player in called),
         dice=told.dice,
     )
 
@@ -69,10 +73,11 @@ def missing(journal: Games, catalogue: Catalogue) -> Iterator[tuple[Digest, int]
     for game in journal.undigested(EDITION):
         rows = list(journal.entries(game))
         try:
-            told = account(journal.summary(game), rows, catalogue)
+            summary = journal.summary(game)
+            told = account(summary, rows, catalogue)
         except JournalError:
             continue
-        yield digest(told), len(rows)
+        yield digest(told, summary.names), len(rows)
 
 
 def to_text(one: Digest) -> str:

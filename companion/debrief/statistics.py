@@ -29,6 +29,8 @@ class Wanted(msgspec.Struct, frozen=True):
     """A name as in a record, or `basic` for games without any."""
     challenge: int | None = None
     won: bool | None = None
+    person: str | None = None
+    """A name; capitals do not matter."""
     since: str | None = None
     """A day, `2026-11-23`: games that were begun then or later."""
 
@@ -40,6 +42,7 @@ class Wanted(msgspec.Struct, frozen=True):
             and (self.module is None or self.module in (game.modules or ("basic",)))
             and self.challenge in (None, game.challenge)
             and self.won in (None, game.won)
+            and (self.person is None or self.person.casefold() in map(str.casefold, game.people))
             and (self.since is None or game.begun >= self.since)
         )
 
@@ -53,6 +56,33 @@ class Wins(msgspec.Struct, frozen=True):
     low: float
     """Wilson's interval for the share won, 0 to 1."""
     high: float
+
+
+class Person(msgspec.Struct, frozen=True):
+    """The games of somebody who said a name."""
+
+    name: str
+    wins: Wins
+    best_game: int | None
+    """Won with the most time to spare."""
+    best_time: float | None
+    streak: int
+    """Won in a row, up to the last one."""
+    longest_streak: int
+
+
+class FaceShare(msgspec.Struct, frozen=True):
+    """How often all dice together showed a face. Hardly all are loaded alike, so this tests the camera."""
+
+    face: Icon
+    count: int
+    share: float
+    fair: float
+    low: float
+    high: float
+    """Wilson's interval for the share."""
+    suspicious: bool
+    """A surprise even as the worst of five faces, if dice are fair and all faces are read alike."""
 
 
 class LoadedDie(msgspec.Struct, frozen=True):
@@ -83,6 +113,7 @@ class DiceVerdict(msgspec.Struct, frozen=True):
     """So many dice were rolled often enough."""
     suspicious: bool
     """The most uneven die would be a surprise even as the worst of so many fair ones."""
+    shares: tuple[FaceShare, ...]
 
 
 class Statistics(msgspec.Struct, frozen=True):
@@ -94,6 +125,8 @@ class Statistics(msgspec.Struct, frozen=True):
     by_level: tuple[Wins, ...]
     by_module: tuple[Wins, ...]
     by_challenge: tuple[Wins, ...]
+    people: tuple[Person, ...]
+    """Who played most first."""
     time_left: float | None
     """Seconds before the collapse at which games were won, on average."""
     gems: float | None
@@ -111,7 +144,7 @@ def statistics(games: Iterable[Digest], wanted: Wanted | None = None) -> Statist
     """Counts the games that are wanted; ``games`` are in the order in which they were played."""
     chosen = list(games) if wanted is None else [game for game in games if wanted.fits(game)]
     won = [game for game in chosen if game.won]
-    best = max(won, key=lambda game: game.length - game.t, default=None)
+    best, spared = _best(won)
     streak, longest = _streaks(chosen)
     return Statistics(
         games=len(chosen),
@@ -122,8 +155,9 @@ def statistics(games: Iterable[Digest], wanted: Wanted | None = None) -> Statist
         by_challenge=_wins(chosen, lambda game: () if game.challenge is None else (f"{game.challenge:02}",)),
         time_left=_mean([game.length - game.t for game in won]),
         gems=_mean([game.gems for game in chosen]),
-        best_game=None if best is None else best.game,
-        best_time=None if best is None else round(best.length - best.t, 2),
+        people=_people(chosen),
+        best_game=best,
+        best_time=spared,
         streak=streak,
         longest_streak=longest,
         dice=_dice(chosen),
@@ -162,6 +196,28 @@ def _wins(games: Iterable[Digest], kinds: Callable[[Digest], Iterable[str]]) -> 
     )
 
 
+def _best(won: Iterable[Digest]) -> tuple[int | None, float | None]:
+    """The game that was won with the most time to spare, and how much that was."""
+    best = max(won, key=lambda game: game.length - game.t, default=None)
+    return (None, None) if best is None else (best.game, round(best.length - best.t, 2))
+
+
+def _people(games: Iterable[Digest]) -> tuple[Person, ...]:
+    """One for each name; somebody who is written with other capitals is the same."""
+    played: defaultdict[str, list[Digest]] = defaultdict(list)
+    called: dict[str, str] = {}
+    for game in games:
+        for name in game.people:
+            called[name.casefold()] = name
+            played[name.casefold()].append(game)
+    found = []
+    for key, own in played.items():
+        won = [game for game in own if game.won]
+        wins = Wins(called[key], len(own), len(won), *interval(len(won), len(own)))
+        found.append(Person(called[key], wins, *_best(won), *_streaks(own)))
+    return tuple(sorted(found, key=lambda one: (-one.wins.games, one.name)))
+
+
 def _streaks(games: Sequence[Digest]) -> tuple[int, int]:
     """The present one and the longest."""
     now = longest = 0
@@ -191,7 +247,17 @@ def _dice(games: Iterable[Digest]) -> DiceVerdict:
         worst=worst,
         judged=len(judged),
         suspicious=worst is not None and worst.chance < _SUSPICIOUS / len(judged),
+        shares=tuple(_share(icon, count, sum(together)) for icon, count in zip(Icon, together, strict=True)),
     )
+
+
+def _share(face: Icon, count: int, rolls: int) -> FaceShare:
+    """How often a face came, and whether that is more than chance makes of the worst of all faces."""
+    fair = CHANCE[face]
+    spread = math.sqrt(rolls * fair * (1 - fair))
+    away = abs(count - rolls * fair) / spread if spread else 0.0
+    surprising = rolls >= LEAST_ROLLS and math.erfc(away / math.sqrt(2)) < _SUSPICIOUS / len(Icon)
+    return FaceShare(face, count, count / max(1, rolls), fair, *interval(count, rolls), surprising)
 
 
 def _one(die: str, counts: Sequence[int]) -> LoadedDie:

@@ -11,8 +11,11 @@ from multiprocessing.context import SpawnProcess
 import msgspec
 
 from companion.clock import Clock
+from companion.dice.camera.phone import is_phone
 from companion.dice.health.camera_status import status_of
+from companion.dice.process.attention import WATCHED_SECONDS
 from companion.dice.process.camera_process import run_camera
+from companion.dice.process.phone_pipe import PhonePipe
 from companion.dice.readings import CameraState, CameraStatus, EyeEvent, Facts, MatBusy, MatReading
 from companion.dice.settings import CameraSettings, DiceSettings
 from companion.dice.track.die_tracker import DieTracker, load_matching
@@ -55,6 +58,19 @@ class Eye:
         added.open()
         self._cameras.append(added)
 
+    def give(self, camera: int, jpeg: bytes, taken: float) -> None:
+        """Passes a phone's picture, taken at ``taken`` seconds, to the camera at this place.
+
+        Waits for nobody. The camera must be a phone's.
+        """
+        pictures = self._cameras[camera].pictures
+        assert pictures is not None, "this place is no phone's"
+        pictures.give(jpeg, taken)
+
+    def looks_closely(self, camera: int) -> bool:
+        """Every frame of the camera at this place counts now: a game is on, or somebody looks through it."""
+        return not self._seldom or self._cameras[camera].is_watched
+
     def close(self) -> None:
         """Ends the cameras' processes. No event comes after this call."""
         for camera in self._cameras:
@@ -77,6 +93,7 @@ class Eye:
         Waits for the camera's next frame. Returns None if the camera's process does not answer within three
         seconds. May be called from any thread.
         """
+        self._cameras[camera].asked_at = self._clock.now()
         return self._cameras[camera].view_client.snapshot(width)
 
     def send_command(self, camera: int, command: CameraCommand) -> bool:
@@ -147,6 +164,10 @@ class _Camera:
         self.view_client = ViewClient()
         self.status: CameraStatus | None = None
         """The last status of the camera."""
+        self.pictures = PhonePipe() if is_phone(camera.source) else None
+        """The way of a phone's pictures into the process; None for every other camera."""
+        self.asked_at = float("-inf")
+        """When a snapshot was asked for last."""
         self._camera = camera
         self._settings = settings
         self._clock = clock
@@ -155,6 +176,10 @@ class _Camera:
         self._ours: Connection | None = None
         self._seldom = False
         self._thread = threading.Thread(target=self._run, name=f"camera {name}", daemon=True)
+
+    @property
+    def is_watched(self) -> bool:
+        return self._clock.now() - self.asked_at < WATCHED_SECONDS
 
     def open(self) -> None:
         self._thread.start()
@@ -183,6 +208,8 @@ class _Camera:
 
     def close(self) -> None:
         self._thread.join(timeout=_GOODBYE_SECONDS + 2)
+        if self.pictures is not None:
+            self.pictures.close()
 
     def _tell(self, event: EyeEvent) -> None:
         if isinstance(event, CameraStatus):
@@ -195,13 +222,15 @@ class _Camera:
             self._ours, theirs = context.Pipe()
             viewers = self.view_client.new_connection()
             self._send_attention()
-            arguments = (self.name, self._camera, self._settings, theirs, viewers)
+            phone = None if self.pictures is None else self.pictures.new_connection()
+            arguments = (self.name, self._camera, self._settings, theirs, viewers, phone)
             process = context.Process(
                 target=run_camera, args=arguments, name=f"camera {self.name}", daemon=True
             )
             process.start()
-            theirs.close()
-            viewers.close()
+            for end in (theirs, viewers, phone):
+                if end is not None:
+                    end.close()
             load_matching()
             explained = self._listen(self._ours)
             _end(process, self._ours)

@@ -9,8 +9,8 @@ import msgspec
 
 
 class CameraSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One camera. ``source``: an index (``0``), a file or URL for OpenCV, or ``rpicam`` for the Pi's own
-    camera."""
+    """One camera. ``source``: an index (``0``), a file or URL for OpenCV, ``rpicam`` for the Pi's own
+    camera, or ``phone`` for a telephone whose browser sends pictures to the page."""
 
     source: int | str = 0
     width: int = 1920

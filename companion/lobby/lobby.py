@@ -87,6 +87,7 @@ class Lobby:
         unfinished: UnfinishedView | None,
         rehearsing: Rehearsing,
         why_not: str,
+        challenges_won: tuple[int, ...] = (),
     ) -> LobbyView:
         """What the page shows."""
         choices, catalogue = self.choices, self._catalogue
@@ -113,6 +114,7 @@ class Lobby:
             decks=tuple(deck for deck in DECKS if deck in decks),
             stacks=any(STACKS.keys() & set(available()[name].decks) for name in played),
             challenges=len(catalogue.challenges),
+            challenges_won=challenges_won,
             devices=devices,
             sound=sound,
             unfinished=unfinished,

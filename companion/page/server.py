@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import datetime as dt
 import errno
 import logging
 import socket
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
+import msgspec
 import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute
@@ -19,6 +22,7 @@ from companion.page.access.access import Access
 from companion.page.access.patient_http import PatientHttp
 from companion.page.eye import EyeScreen
 from companion.page.input import TakeInput
+from companion.page.lens import Certificate, LensScreen, kept_certificate
 from companion.page.routes import create_alone, create_app
 from companion.page.settings import BROWSERS_OWN_PORT, PageSettings
 from companion.table.output.broadcast import ViewBroadcast
@@ -42,8 +46,14 @@ class _Uvicorn(uvicorn.Server):
 class Served:
     """An application at its address; `open` and `close` belong to one running loop."""
 
-    def __init__(self, make: Callable[[], Starlette], settings: PageSettings) -> None:
-        """`make` makes the application anew each time it is opened."""
+    def __init__(
+        self, make: Callable[[], Starlette], settings: PageSettings, certificate: Path | None = None
+    ) -> None:
+        """`make` makes the application anew each time it is opened.
+
+        `certificate`: a file with certificate and key; then HTTPS is spoken, and nothing else.
+        """
+        self._certificate = certificate
         self._make = make
         self._settings = settings
         self._server: _Uvicorn | None = None
@@ -55,7 +65,8 @@ class Served:
     def url(self) -> str:
         """The page's address on this machine."""
         number = "" if self.port == BROWSERS_OWN_PORT else f":{self.port}"
-        return f"http://{self._settings.host or 'localhost'}{number}"
+        scheme = "http" if self._certificate is None else "https"
+        return f"{scheme}://{self._settings.host or 'localhost'}{number}"
 
     async def open(self) -> None:
         """Starts to serve; raises BadConfiguration if it cannot listen."""
@@ -73,6 +84,7 @@ class Served:
             ws_ping_interval=_PING_S,
             ws_ping_timeout=_PING_S,
             timeout_graceful_shutdown=_GRACE_S,
+            ssl_certfile=self._certificate,
         )
         self._server = _Uvicorn(config)
         self._serving = asyncio.create_task(self._server.serve(sockets=[listening]), name="page")
@@ -123,6 +135,34 @@ class EyePage(Served):
 
     def __init__(self, screen: EyeScreen, settings: PageSettings, access: Access) -> None:
         super().__init__(lambda: create_alone(screen.routes(), access), settings)
+
+
+class LensPage(Served):
+    """The screen on which a phone becomes the camera, with a certificate, for phones' cameras."""
+
+    def __init__(
+        self, screen: LensScreen, settings: PageSettings, access: Access, certificate: Certificate
+    ) -> None:
+        here = msgspec.structs.replace(settings, port=settings.safe_tcp_port)
+        super().__init__(lambda: create_alone(screen.routes(), access), here, certificate.file)
+
+
+async def serve_lens(
+    screen: LensScreen, settings: PageSettings, access: Access, folder: Path
+) -> LensPage | None:
+    """Serves it with the certificate that lies in the folder. None if that fails: then no phone is a camera,
+    and the rest goes on.
+    """
+    try:
+        now = dt.datetime.now(dt.UTC)
+        certificate = await asyncio.to_thread(kept_certificate, folder, access.names, now)
+        page = LensPage(screen, settings, access, certificate)
+        await page.open()
+    except (OSError, BadConfiguration) as error:
+        LOG.warning("no phone can be a camera: %s", error)
+        return None
+    screen.safe_port, screen.certificate = page.port, certificate
+    return page
 
 
 async def serve(views: ViewBroadcast, take_input: TakeInput, host: str, port: int, clock: Clock) -> None:

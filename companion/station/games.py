@@ -5,13 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+import msgspec
+
 from companion.clock import Clock
-from companion.errors import CompanionError
 from companion.lobby.prepared_game import drawn_tiles, new_setup, prepared, public_packing
 from companion.rules import Catalogue, Game
-from companion.rules.catalogue.loading import complete
 from companion.rules.setup.packing import Packing
-from companion.sound import soundtrack, tracks
 from companion.station.commons import Commons
 from companion.station.devices import Devices
 from companion.table.dice.cameras import Cameras
@@ -24,7 +23,7 @@ from companion.table.game.resume import resume
 from companion.table.lent import TableDevices
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.publisher import ViewPublisher
-from companion.table.output.soundtrack import sheet_cues
+from companion.table.output.soundtrack import track_of
 from companion.table.settings import Drawn, GameSettings, TableLayout, TableSettings, WayToPlay
 from companion.table.soundtrack_only import SoundtrackOnly
 from companion.table.table import Table
@@ -64,7 +63,8 @@ class Games:
         setup = new_setup(settings, self._catalogue)
         game, sheet = prepared(settings, setup, self._catalogue)
         self._commons.soundtrack.load(settings.track or settings.cues)
-        referee = Referee(game, self._journal.lay_out(game.setup.to_line()))
+        names = {str(each): settings.names[each] for each in game.setup.players if each in settings.names}
+        referee = Referee(game, self._journal.lay_out(game.setup.to_line(), names))
         LOG.info("a game is laid out: %s", game.setup.to_line())
         packing = public_packing(game, drawn_tiles(way, settings), settings.cards)
         openings = None if drawn_tiles(way, settings) is Drawn.DEALT else Openings(referee, self._catalogue)
@@ -78,17 +78,18 @@ class Games:
         JournalError if there is no such game, or it cannot be played on.
         """
         resumed = resume(self._journal, game, self._catalogue)
+        if names := dict(self._journal.summary(game).names):
+            settings = msgspec.structs.replace(settings, names=names)
         way = WayToPlay.REFEREE if settings.way is None else settings.way
-        sheet = self._commons.soundtrack.load(self._same_cues(resumed.referee.game, settings))
+        sheet = self._commons.soundtrack.load(self._track_of(resumed.referee.game, settings))
         table = self._table(resumed.referee, way, settings, sheet.name)
         table.take_up(resumed)
         return table
 
-    def _same_cues(self, game: Game, settings: GameSettings) -> str:
+    def _track_of(self, game: Game, settings: GameSettings) -> str:
         """The chosen soundtrack if it has the game's cues, else one that has; else the chosen one."""
         chosen = settings.track or settings.cues
-        names = [chosen, *(track.name for track in tracks())]
-        return next((name for name in names if _has_cues(name, game)), chosen)
+        return track_of(game.cues, chosen) or chosen
 
     def _table(
         self,
@@ -141,13 +142,3 @@ class Games:
 def _known(settings: GameSettings) -> frozenset[str]:
     """The decks of which the settings say who holds what."""
     return frozenset() if settings.characters is None else frozenset({CHARACTERS})
-
-
-def _has_cues(track: str, game: Game) -> bool:
-    """The soundtrack can be played, and its cues are those of the game."""
-    try:
-        sheet = soundtrack(track)
-        sheet.check_track()
-    except CompanionError:
-        return False
-    return sheet_cues(sheet) == list(complete(game.cues))

@@ -104,6 +104,7 @@ class Station:
         self._commons = commons
         self._journal = journal
         self._unfinished = unfinished(journal)
+        self._challenges_won = journal.won_challenges()
         self._views = views
         self._rehearsing = rehearsing
         self._rehearsal = rehearsal
@@ -208,6 +209,7 @@ class Station:
             self._unfinished,
             self._rehearsing.state,
             self._rehearsing.why_not,
+            self._challenges_won,
         )
         if view != self._last:
             self._last = view
@@ -220,6 +222,7 @@ class Station:
         self._on_table = None
         self._journal.close_unfinished(but)  # who begins another game does not go on with that one
         self._unfinished = None
+        self._challenges_won = self._journal.won_challenges()
 
     def _take(self, event: TableEvent | None) -> None:
         if event is not None:

@@ -177,7 +177,7 @@ class Table:
             case MatReading(player=number) if self._plays(number):
                 self._read(COLOURS[number], event)
             case MatBusy(player=number) if self._plays(number):
-                self.mats.disturbed(COLOURS[number])
+                self.mats.disturbed(COLOURS[number], event.at)
             case TopSeen():
                 playing = self._time.stamp(event.at) if self.phase in PLAYING else None
                 self._tops.see(event, playing, self.phase is GamePhase.WAITING)
@@ -274,6 +274,7 @@ class Table:
         self._came(self._referee.advance(self._time.due()))
         self._referee.lines.reached(self._time.now())
         self._carry_out(self._dice.fallen(now))
+        self._carry_out(self._dice.believed(now))
         for player in [player for player in self._kept if player not in self.resolver.drawing]:
             self._read(player, self._kept.pop(player))
         self._carry_out(self.resolver.settle(now))

@@ -25,7 +25,7 @@ import msgspec
 from served_table import ServedTable
 
 from companion.config import Settings
-from companion.rules import Colour
+from companion.rules import Act, Catalogue, Colour, Game, parse_line, parse_setup
 from companion.table.game.journal import Journal
 from companion.table.settings import GameSettings
 from companion.table.view.model import GamePhase, TableView
@@ -41,6 +41,9 @@ MODULES: tuple[tuple[str, ...], ...] = (
 """Of one game after the other."""
 LONGEST = 15.0
 """Seconds of play before a cut, at most."""
+LATE = 6
+"""So many lines may be recorded after the page was told last."""
+CATALOGUE = Catalogue.load()
 _OF_THE_CUT = ("", "pause", "resume")
 """Notices, and what the resuming itself writes."""
 _OF_THE_MOMENT = frozenset(
@@ -117,7 +120,7 @@ def cut(table: ServedTable, chance: random.Random, tally: Tally) -> bool:
     tally.resumed.append(time.monotonic() - begun)
     after = table.table()
     tally.lost.append(before.t - after.t)
-    check(before, after, rolls(table.journal, unfinished.game), tally)
+    check(before, after, stations(table.journal, unfinished.game), tally)
     table.touch("start")
     table.wait_until(lambda: table.view().phase != GamePhase.PAUSED)
     table.players_come()
@@ -128,16 +131,25 @@ def newest_act(view: TableView) -> int:
     return max((one.number for one in view.verdicts if one.do not in _OF_THE_CUT), default=0)
 
 
-def rolls(journal: Path, game: int) -> list[float]:
-    """When dice were rolled, seconds of the game."""
-    kept = Journal(journal)
-    try:
-        return [row.t for row in kept.entries(game) if row.line is not None and '"do":"roll"' in row.line]
-    finally:
-        kept.close()
+def stations(journal: Path, game: int) -> list[list[Counter[str]]]:
+    """The dice after each of the last lines of the record, the newest first.
+
+    A throw may be recorded after the page was told last, and with the time at which its dice lay still.
+    """
+    with Journal(journal) as kept:
+        setup, *lines = kept.export(game)
+    found = []
+    for count in range(len(lines), max(len(lines) - LATE, 0), -1):
+        played = Game.begin(parse_setup(setup), CATALOGUE)
+        for number, line in enumerate(lines[:count], 2):
+            act = parse_line(line)
+            assert isinstance(act, Act), line
+            played.act(act, number)
+        found.append([Counter(str(die.shows) for die in one.dice) for one in played.state.players.values()])
+    return found
 
 
-def check(before: TableView, after: TableView, rolls: list[float], tally: Tally) -> None:
+def check(before: TableView, after: TableView, stations: list[list[Counter[str]]], tally: Tally) -> None:
     """Every verdict that was shown is shown again; and the table stands as it stood."""
     now = {verdict.number: verdict for verdict in after.verdicts}
     oldest = min(now, default=0)
@@ -145,14 +157,17 @@ def check(before: TableView, after: TableView, rolls: list[float], tally: Tally)
     tally.verdicts_missing += sum(
         1 for one in shown if one.number not in now or now[one.number].message != one.message
     )
-    if newest_act(before) != newest_act(after) or any(t > before.t for t in rolls):
-        return  # something was answered, or rolled, after the players had looked last
+    if newest_act(before) != newest_act(after):
+        return  # something was answered after the players had looked last
     tally.compared += 1
     different = list(compare(before, after))
-    if dice(before) != dice(after):
-        different.append("dice")
     for name in different:
         print(f"\n{name}: {plain(before).get(name)} became {plain(after).get(name)}")
+    if dice(after) != stations[0] or dice(before) not in stations:
+        print(
+            f"\nt {before.t} to {after.t}: dice {dice(before)} became {dice(after)}, recorded {stations[0]}"
+        )
+        different.append("dice")
     tally.different.update(different)
 
 

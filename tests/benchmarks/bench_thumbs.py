@@ -1,6 +1,7 @@
-"""A whole game of two thumbs on two phones, without camera and boards. It lasts as long as the music.
+"""A whole game of two thumbs on two phones, without camera and boards.
 
-    python tests/benchmarks/bench_thumbs.py --games 1 --seed 1
+    python tests/benchmarks/bench_thumbs.py --games 1 --seed 1               # they escape when they can
+    python tests/benchmarks/bench_thumbs.py --games 1 --seed 1 --stays 480   # nearly ten minutes
 
 Red's word counts, Blue enters every throw. Each act that was touched must stand in the game's record.
 """
@@ -35,13 +36,13 @@ PACE_MS = 700
 OVER = ("won", "lost", "ended")
 
 
-def play(home: Path, seed: int) -> None:
+def play(home: Path, seed: int, stays: float) -> None:
     """Plays one game, and prints its figures."""
     with PhoneTable.with_a_game(home) as table, open_browser() as browser:
         thumbs = [table.phone(browser, whose) for whose in ("red", "blue")]
-        players = [ThumbPlayer(thumb, random.Random(f"{seed} {thumb.whose}")) for thumb in thumbs]
+        players = [ThumbPlayer(thumb, random.Random(f"{seed} {thumb.whose}"), stays) for thumb in thumbs]
         red, blue = players
-        blue.begin_to_count()
+        blue.begin_to_count(table.view())
         while (view := table.view())["phase"] not in OVER:
             for player in players:
                 player.step(table.view())
@@ -49,7 +50,7 @@ def play(home: Path, seed: int) -> None:
             red.thumb.tab.wait_for_timeout(PACE_MS)
             acts = "+".join(str(len(player.taps.acts)) for player in players)
             print(f"\r{view['t']:6.1f} s, {acts} acts", end="", file=sys.stderr, flush=True)
-        report(players, view["phase"], record(home))
+        report(players, f"{view['phase']} after {view['t']:.0f} s", record(home))
 
 
 def record(home: Path) -> list[Line]:
@@ -74,7 +75,10 @@ def report(players: Sequence[ThumbPlayer], end: str, lines: Sequence[Line]) -> N
         print(f"{whose}: {len(taps.acts)} acts {dict(Counter(taps.kinds))}")
         print(f"  touches an act: median {statistics.median(taps.acts)}, at most {max(taps.acts)}")
         if taps.dice:
-            print(f"  touches a die: median {statistics.median(taps.dice):.2f} in {len(taps.dice)} throws")
+            entered, rolled = statistics.median(taps.dice), statistics.median(taps.rolled)
+            print(f"  touches a die that is entered: median {entered:.2f} in {len(taps.dice)} throws")
+            mean = statistics.mean(taps.rolled)
+            print(f"  touches a die that is rolled: median {rolled:.2f}, mean {mean:.2f}")
         print(
             f"  acts that are not in the record: {dict(lost) or 0}; gone before the thumb came: {taps.gone}"
         )
@@ -90,11 +94,12 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     asked.add_argument("--games", type=int, default=1)
     asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--stays", type=float, default=0.0, help="nobody escapes before this second")
     told = asked.parse_args()
     for game in range(told.games):
         with tempfile.TemporaryDirectory() as home:
             begun = time.monotonic()
-            play(Path(home), told.seed + game)
+            play(Path(home), told.seed + game, told.stays)
             print(f"  {time.monotonic() - begun:.0f} s", flush=True)
 
 

@@ -20,11 +20,16 @@ FACES = ("adventurer", "adventurer", "key", "torch", "golden_mask", "black_mask"
 """The six sides of a die."""
 AT_ONCE = ("escape", "claim", "activate")
 """Whoever can do this does it; nobody escapes while the other is still in the temple."""
+STEP = ("enter", "discover")
 STEPS = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 DICE = 5
+AWAY = ("held", "given", "lost")
+DIE = "#phone-dice .pad-die"
 FEW_GEMS = 2
 """With so many magic gems left, they go to the exit."""
+WANDERS = 0.5
+"""How often who has nothing to do goes anywhere, of the looks at the table."""
 ALARM_S = 35.0
 """Seconds before a door from which on they run back."""
 
@@ -38,7 +43,9 @@ class Taps:
     kinds: list[str] = field(default_factory=list)
     """What each of them was."""
     dice: list[float] = field(default_factory=list)
-    """Per die, of each throw that was entered."""
+    """Of each throw: per die that was entered; "same again" enters one that was kept."""
+    rolled: list[float] = field(default_factory=list)
+    """The same per die that was rolled."""
     gone: int = 0
     """Acts that had left the list when the thumb came: somebody else was quicker."""
 
@@ -46,8 +53,10 @@ class Taps:
 class ThumbPlayer:
     """One player; a step is what a person does between two looks at the table."""
 
-    def __init__(self, thumb: Thumb, chance: random.Random) -> None:
+    def __init__(self, thumb: Thumb, chance: random.Random, stays: float = 0.0) -> None:
+        """``stays``: they walk about until this second of the game, and only then escape."""
         self.thumb = thumb
+        self._stays = stays
         self.taps = Taps()
         self._chance = chance
 
@@ -62,12 +71,12 @@ class ThumbPlayer:
         elif (move := self._wish(view, me, other)) is not None:
             self._do(move)
         elif me["dice_way"] == "counted":
-            self._roll()
+            self._roll(me)
 
-    def begin_to_count(self) -> None:
+    def begin_to_count(self, view: View) -> None:
         """From now on this player enters what was rolled."""
         self.thumb.tap("#phone-dice .pad-unfold")
-        self._enter_five()
+        self._throw(self._me(view), set())
 
     def _do(self, move: dict[str, Any]) -> None:
         """Touches a move on the phone, and waits for its answer."""
@@ -87,27 +96,36 @@ class ThumbPlayer:
             move for move in me["moves"] if move["open"] or (trusted and len(move["asks"]) <= DICE)
         ]
         alone = other is None or other["cell"] == me["cell"]
-        for kind in AT_ONCE if alone else AT_ONCE[1:]:
+        for kind in AT_ONCE if alone and view["t"] >= self._stays else AT_ONCE[1:]:
             if found := next((move for move in can if move["do"] == kind), None):
                 return found
         if _stuck(me):  # a turn of fate wants everybody's word, so the other comes with a golden mask
             return None if other else next((move for move in can if move["do"] == "fate"), None)
         goals = self._goals(view, me, other)
         here = _cell(me)
-        if here in goals:
-            ways = [move for move in can if move["do"] == "discover"]
-            return self._chance.choice(ways) if ways and not _alarm(view) else None
+        ways = [move for move in can if move["do"] == "discover"]
+        if here in goals and not _alarm(view) and ways:
+            return self._chance.choice(ways)
+        if here in goals and not self._strolls(view):
+            return None
         far = _distances(view, goals)
         steps = [move for move in can if move["do"] == "enter" and _there(move) in far]
         nearest = min(steps, key=lambda move: far[_there(move)], default=None)
         if nearest is not None and far[_there(nearest)] < far.get(here, 99):
             return nearest
-        return None
+        out = _exits(view)
+        anywhere = [move for move in can if move["do"] == "enter" and _there(move) not in out]
+        strolls = self._strolls(view) and self._chance.random() < WANDERS
+        return self._chance.choice(anywhere) if strolls and anywhere else None
+
+    def _strolls(self, view: View) -> bool:
+        """Nothing calls, and they want to stay."""
+        return view["t"] < self._stays and not _alarm(view)
 
     def _goals(self, view: View, me: dict[str, Any], other: dict[str, Any] | None) -> set[Cell]:
         """Where they want to go."""
         lies = {_cell(chamber): chamber for chamber in view["temple"]}
-        exits = {cell for cell, chamber in lies.items() if chamber["kind"] == "exit"}
+        exits = _exits(view) if view["t"] >= self._stays else set()
         if other and _stuck(other) and other["cell"]:
             return {_cell(other)}
         alarm = _alarm(view)
@@ -116,28 +134,46 @@ class ThumbPlayer:
         if alarm == "start":
             return {cell for cell, chamber in lies.items() if chamber["kind"] == "start"}
         unlit = {cell for cell, chamber in lies.items() if chamber["gem_icon"] and not chamber["gems"]}
-        return _open_ways(view) | unlit or exits or {_cell(me)}
+        shut = _exits(view) - exits
+        return (_open_ways(view) | unlit) - shut or exits or {_cell(me)}
 
-    def _roll(self) -> None:
-        """Breaks a spell if a golden mask lies there, then rolls all dice and enters them."""
+    def _roll(self, me: dict[str, Any]) -> None:
+        """Breaks a spell if a golden mask lies there; else rolls what does not help, and enters it."""
         if self.thumb.tab.locator("#phone-dice .pad-free:visible").count():
             self.thumb.tap("#phone-dice .pad-free")
-        elif self.thumb.tab.locator("#phone-dice .pad-all:enabled").count():
-            self._enter_five()
+            return
+        likely: list[str] = min(
+            (move["asks"] for move in me["moves"] if move["do"] in STEP), key=len, default=[]
+        )
+        self._throw(me, {str(icon) for icon in likely})
 
-    def _enter_five(self) -> None:
-        before, entered = self.thumb.taps, 0
-        self.thumb.tap("#phone-dice .pad-all")
-        while entered < 5 and self.thumb.tab.locator("#phone-dice [data-face]:enabled").count():
-            self.thumb.enter([self._chance.choice(FACES)])
+    def _throw(self, me: dict[str, Any], kept: set[str]) -> None:
+        """Enters a throw of all dice but those that lie ready and show one of these faces."""
+        here = [(number, die) for number, die in enumerate(me["dice"]) if die["state"] not in AWAY]
+        free = {number: die for number, die in here if die["state"] != "cursed"}
+        keeps = {number for number, die in free.items() if die["state"] == "ready" and die["shows"] in kept}
+        rolled = set(free) - keeps or set(free)  # what does not pay though nothing is left has to be rolled
+        keeps -= rolled
+        before, entered, dice = self.thumb.taps, 0, len(rolled)
+        while rolled:
+            turn = self.thumb.tab.locator(DIE).evaluate_all(
+                "all => all.findIndex((die) => die.ariaPressed === 'true')"
+            )
+            if turn in rolled:
+                self.thumb.enter([self._chance.choice(FACES)])
+                rolled.discard(turn)
+            elif turn in keeps:
+                self.thumb.tap("#phone-dice .pad-same")
+            else:  # it is not free any more: a black mask came, or the game is over
+                break
             entered += 1
-        if entered:
+        if not rolled and dice:
             self.taps.dice.append((self.thumb.taps - before) / entered)
+            self.taps.rolled.append((self.thumb.taps - before) / dice)
 
     def _show_a_golden_mask(self) -> None:
         """The others have only black masks: one die is entered, and then the word counts again."""
         self.thumb.tap("#phone-dice .pad-unfold")
-        self.thumb.tap("#phone-dice .pad-all")
         self.thumb.enter(["golden_mask"])
 
     def trust_again(self) -> None:
@@ -159,6 +195,11 @@ def _cell(one: dict[str, Any]) -> Cell:
 def _there(move: dict[str, Any]) -> Cell:
     """Where a move leads."""
     return move["facts"]["x"], move["facts"]["y"]
+
+
+def _exits(view: View) -> set[Cell]:
+    """Where the exit lies, if it lies anywhere."""
+    return {_cell(chamber) for chamber in view["temple"] if chamber["kind"] == "exit"}
 
 
 def _stuck(player: dict[str, Any]) -> bool:

@@ -7,6 +7,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -219,6 +220,14 @@ def test_a_game_is_shared_as_one_file(kept: Path) -> None:
     assert len(text.encode()) < 1_500_000
 
 
+def test_a_game_is_shared_as_a_picture(kept: Path) -> None:
+    file = kept / "one.png"
+    companion("share", "1", "--seconds", "0", "--picture", str(file), home=kept)
+    assert file.read_bytes().startswith(b"\x89PNG")
+    other = companion("share", "1", "--seconds", "0", "--picture", str(kept / "one.gif"), home=kept)
+    assert other.returncode == 2 and "ends in .png" in other.stderr
+
+
 def test_a_file_that_cannot_be_written_is_one_sentence(kept: Path) -> None:
     nowhere = companion("share", "1", "--seconds", "0", "--output", str(kept / "no" / "one.html"), home=kept)
     assert nowhere.returncode == 2
@@ -228,7 +237,7 @@ def test_a_file_that_cannot_be_written_is_one_sentence(kept: Path) -> None:
 def test_games_are_judged_again(kept: Path) -> None:
     checked = companion("check", "--all", home=kept)
     assert checked.returncode == 0
-    assert checked.stdout.splitlines()[-1] == "3 judged again, 0 different"
+    assert checked.stdout.splitlines()[-1] == words_in("en").say("check-sum", {"games": 3, "different": 0})
     with sqlite3.connect(kept / "games.sqlite") as file:
         file.execute(
             "UPDATE lines SET verdict = replace(verdict, 'true', 'false') WHERE game = 1 AND number = 1"
@@ -262,9 +271,9 @@ def test_nothing_is_deleted_before_somebody_says_yes(kept: Path) -> None:
 
 
 def test_all_games_in_numbers(kept: Path) -> None:
-    told = companion("stats", home=kept).stdout
-    assert told.startswith("0 of 2 games won (0%)")
-    assert "2 players" in told and "0 – 66" in told
+    told = companion("stats", "--language", "de", home=kept).stdout
+    assert told.startswith(words_in("de").say("shelf-won", {"won": 0, "games": 2}))
+    assert words_in("de").say("shelf-players", {"count": 2}) in told and "0 – 66" in told
     again = json.loads(companion("stats", "--json", home=kept).stdout)
     assert (again["games"], again["by_level"][0]["what"]) == (2, "normal")
     assert json.loads(companion("stats", "--players", "5", "--json", home=kept).stdout)["games"] == 0
@@ -287,3 +296,43 @@ def test_another_house_s_games_are_taken_in(kept: Path, home: Path) -> None:
     again = companion("import", str(home / "games.sqlite"), home=kept)
     assert again.stdout == "taken in: 0, here already: 3\n"
     assert len(companion("list", "--json", home=kept).stdout.splitlines()) == 5
+
+
+def test_a_whole_house_moves_in_one_file_and_comes_only_once(kept: Path, tmp_path: Path) -> None:
+    for name in ("choices.json", "table.toml", "dice/ours.npz", "page.key"):
+        (kept / name).parent.mkdir(exist_ok=True)
+        (kept / name).write_text(name)
+    file, new = tmp_path / "house.zip", tmp_path / "new"
+    assert companion("pack", str(file), home=kept).returncode == 0
+    with zipfile.ZipFile(file, "a") as house:
+        house.writestr("data/../../outside.txt", "no")
+    new.mkdir()
+    (new / "choices.json").write_text("another one")
+    moved = companion("unpack", str(file), home=new)
+    assert moved.returncode == 0
+    assert "stays as it is here: data/choices.json" in moved.stdout
+    assert (new / "choices.json").read_text() == "another one"
+    assert (new / "dice/ours.npz").read_text() == "dice/ours.npz"
+    assert not (new / "page.key").exists() and not (tmp_path / "outside.txt").exists()
+    assert len(companion("list", "--json", home=new).stdout.splitlines()) == 3
+    again = companion("unpack", str(file), home=new)
+    assert "taken in: 0, here already: 3" in again.stdout and "files taken in: 0" in again.stdout
+
+
+def test_what_is_no_house_is_one_sentence(kept: Path) -> None:
+    refused = companion("unpack", str(kept / "games.sqlite"), home=kept)
+    assert refused.returncode == 2
+    assert "this is no house" in refused.stderr and "Traceback" not in refused.stderr
+
+
+def test_a_damaged_journal_is_repaired(kept: Path) -> None:
+    with sqlite3.connect(kept / "games.sqlite") as file:
+        file.execute("UPDATE lines SET kind = 'nonsense' WHERE game = 2 AND number = 2")
+    repaired = companion("repair", home=kept)
+    assert repaired.returncode == 1
+    assert "3 games; the file as it was" in repaired.stdout
+    assert "game 2: only its first 1 rows can be read" in repaired.stderr
+    listed = map(json.loads, companion("list", "--json", home=kept).stdout.splitlines())
+    told = {one["game"]: one["result"] for one in listed}
+    assert told[2] == "unfinished"
+    assert (kept / "games.sqlite.damaged-1").is_file()

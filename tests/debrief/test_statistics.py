@@ -110,6 +110,29 @@ def test_a_die_that_was_hardly_rolled_is_not_judged() -> None:
     assert (told.worst, told.judged, told.rolls) == (None, 0, 9)
 
 
+def test_people_have_their_own_wins_bests_and_streaks() -> None:
+    games = [
+        game(1, True, t=500.0, people=("Åsa", "Jan")),
+        game(2, True, t=420.0, people=("åsa",)),
+        game(3, False, people=("Jan",)),
+        game(4, True, t=450.0, people=("Åsa",)),
+    ]
+    first, second = statistics(games).people
+    assert (first.name, first.wins.games, first.wins.won) == ("Åsa", 3, 3)
+    assert (first.best_game, first.streak, first.longest_streak) == (2, 3, 3)
+    assert (second.name, second.best_game, second.streak, second.longest_streak) == ("Jan", 1, 0, 1)
+    assert statistics(games, Wanted(person="jan")).games == 2
+
+
+def test_a_face_that_all_dice_show_too_rarely_points_at_the_camera() -> None:
+    misread = {f"red {n}": (80, 40, 40, 40, 10) for n in range(5)}
+    shares = {one.face: one for one in statistics([game(1, True, dice=misread)]).dice.shares}
+    rare = shares[Icon.BLACK_MASK]
+    assert rare.suspicious and rare.high < rare.fair
+    fair = {f"red {n}": (66, 34, 33, 33, 34) for n in range(5)}
+    assert not any(one.suspicious for one in statistics([game(1, True, dice=fair)]).dice.shares)
+
+
 def test_digests_are_made_once_and_kept(catalogue: Catalogue, tmp_path: Path) -> None:
     summary, rows = paper_game(Question(2, cues="quick", modules=("curses",), seed=3), 0, catalogue)
     with Journal(tmp_path / "games.sqlite") as journal:

@@ -99,7 +99,7 @@ def test_a_picture_without_mats_has_none(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("what", ["coarse snow", "page"])
 def test_a_find_where_no_die_lies_is_not_read(run: Run, tmp_path: Path, what: str) -> None:
-    cv2.imwrite(str(tmp_path / "else.png"), ELSEWHERE[what])
+    cv2.imwrite(str(tmp_path / "else.png"), ELSEWHERE[what][:480, :640])
     done = run("read", tmp_path / "else.png", "--dice", "drawn", "--whole", "--json")
     (whole,) = json.loads(done.stdout)["mats"]
     assert [die for die in whole["dice"] if die["is"] == "read"] == []

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Page as Tab
 
+from tests.conftest import PATIENCE
 from tests.programs import CHROMIUM, chromium_file
 
 TABLE = "companion.local"
@@ -16,7 +19,12 @@ _ARGUMENTS = (
     *("--disable-component-update", "--disable-sync", f"--host-resolver-rules=MAP {TABLE} 127.0.0.1"),
 )
 
+STILL: Any = {"reduced_motion": "reduce"}
+"""Of a tab in which nothing moves by itself: drawing what moves takes half of a test's time."""
+
 needed = CHROMIUM.needed
+
+expect.set_options(timeout=1000 * PATIENCE)  # a machine may be busy with other things
 
 
 @contextmanager
@@ -28,3 +36,23 @@ def open_browser() -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
+
+
+@contextmanager
+def open_another(browser: Browser, *more: str) -> Iterator[Browser]:
+    """A second browser, with further arguments: to this one, no tab of the first lies before its own."""
+    another = browser.browser_type.launch(executable_path=chromium_file(), args=[*_ARGUMENTS, *more])
+    try:
+        yield another
+    finally:
+        another.close()
+
+
+_STILL = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
+  document.getAnimations().every(one => one.playState !== "running"
+    || one.effect.getComputedTiming().endTime === Infinity))"""
+
+
+def wait_until_still(tab: Tab) -> None:
+    """Waits until nothing moves any more, except for what always moves."""
+    tab.wait_for_function(_STILL)

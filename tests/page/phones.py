@@ -20,7 +20,8 @@ from companion.page.access.let_in import COOKIE, LetIn, LetInCookies
 from companion.page.access.pin import Pin
 from companion.roles import Role
 from companion.table.inbox import PageEvent
-from tests.page.chromium import TABLE
+from tests.conftest import PATIENCE
+from tests.page.chromium import STILL, TABLE
 from tests.page.conftest import Show
 
 Made = TypeVar("Made")
@@ -81,7 +82,7 @@ class PhoneHouse:
     def open(self, port: int) -> None:
         """Serves the page."""
         clock = MonotonicClock()
-        access = Access(PageSettings(), Pin("1234", "p" * 22, "h" * 22), self._cookies, clock)
+        access = Access(PageSettings(), Pin("1234", "p" * 22, "h" * 22, "l" * 22), self._cookies, clock)
 
         async def begin() -> Page:
             here = PageSettings("127.0.0.1", port)
@@ -108,11 +109,11 @@ class PhoneHouse:
 
     def tab(self, *whose: str, language: str = "en", name: str = TABLE, **more: Any) -> Tab:
         """A browser of its own that was let in as the phone of these players; nothing is open in it."""
-        context = self._browser.new_context(locale=language, **more)
+        context = self._browser.new_context(locale=language, **{**STILL, **more})
         self._contexts.append(context)
         let_in(context, self._cookies, self.address(name), *whose)
         tab = context.new_page()
-        tab.set_default_timeout(25_000)
+        tab.set_default_timeout(1000 * PATIENCE)
         tab.on("pageerror", lambda error: self.complaints.append(str(error)))
         tab.on("console", self._note)
         return tab

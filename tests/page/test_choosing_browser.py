@@ -15,10 +15,10 @@ from companion.table.view.questions import DrawView
 from tests.page.accessibility import violations
 from tests.page.chromium import needed
 from tests.page.conftest import A, Show, judging, view_of
+from tests.page.languages import LONGEST
 from tests.page.phones import PhoneHouse
 
 pytestmark = needed
-expect.set_options(timeout=15_000)
 
 NORTH = "Short cut: which chamber to the north?"
 LAMP = "Genie lamp: which treasure?"
@@ -151,7 +151,7 @@ def test_a_choice_that_is_over_is_asked_no_longer(house: PhoneHouse) -> None:
     expect(tab.locator("#picker")).to_be_hidden()
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+@pytest.mark.parametrize("language", LONGEST)
 def test_axe_finds_nothing_where_a_chamber_is_chosen(house: PhoneHouse, language: str) -> None:
     tab = house.phone("red", language=language)
     tab.locator('#phone-now .move[aria-haspopup="dialog"]').nth(1).tap()

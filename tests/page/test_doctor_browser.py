@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from companion.languages import LANGUAGES
 from tests.doctor.conftest import be  # noqa: F401  # a fixture
 from tests.page.chromium import needed
+from tests.page.languages import LONGEST
 from tests.page.test_doctor_routes import Site, site, table  # noqa: F401  # fixtures
 
 WINDOWS = {"telephone": (390, 844), "tablet": (820, 1180), "television": (1920, 1080)}
@@ -37,7 +37,7 @@ def look(browser: Any, site: Site) -> Iterator[Any]:  # noqa: F811
         context.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LONGEST)
 def test_axe_finds_nothing(look: Any, language: str) -> None:
     axe = pytest.importorskip(
         "axe_playwright_python.sync_playwright", reason="pip install axe-playwright-python"
@@ -47,7 +47,7 @@ def test_axe_finds_nothing(look: Any, language: str) -> None:
         assert results.violations_count == 0, results.generate_report()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LONGEST)
 @pytest.mark.parametrize("window", WINDOWS)
 def test_it_fits_the_width_and_can_be_touched(look: Any, window: str, language: str) -> None:
     tab = look(window, language)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.page.accessibility import violations
 from tests.page.chromium import needed
+from tests.page.languages import LONGEST
 from tests.page.phones import PhoneHouse
 from tests.page.screens import SCREENS, open_screen, resize, served
 
-LONGEST = ("de", "fr")
-"""Their words are the longest. Screens take a second each to open: English and Dutch are photographed by
-`tests/benchmarks/page_pictures.py`."""
 SIZES = {"telephone": (390, 844), "tablet": (1024, 768), "television": (1920, 1080)}
 BESIDE = """() => {
   const page = document.documentElement;
@@ -68,14 +67,14 @@ def house(browser: Browser, request: pytest.FixtureRequest) -> Iterator[tuple[Ph
         yield house, request.param
 
 
-@pytest.mark.parametrize("language", LONGEST)
-def test_nothing_lies_beside_a_screen_or_on_something_else(
-    house: tuple[PhoneHouse, bool], language: str
+def test_nothing_lies_beside_a_screen_or_on_something_else_and_axe_finds_nothing(
+    house: tuple[PhoneHouse, bool],
 ) -> None:
+    """Each in one language: to open one takes a second."""
     table, camera = house
     found = {}
     first = next(iter(SIZES.values()))
-    for name, screen in SCREENS.items():
+    for language, (name, screen) in zip(cycle(LONGEST), SCREENS.items(), strict=False):
         if screen.camera is not camera or screen.path == "/tv":  # the television has tests of its own
             continue
         tab = open_screen(table, screen, language, first)
@@ -83,19 +82,8 @@ def test_nothing_lies_beside_a_screen_or_on_something_else(
             resize(tab, width, height)
             if faults := tab.evaluate(BESIDE) + tab.evaluate(OVER):
                 found[name, size] = faults
+        if faults := violations(tab):
+            found[name, "axe"] = faults
         tab.context.close()
     assert found == {}
     assert [text for text in table.complaints if "/live" not in text] == []
-
-
-def test_axe_finds_nothing_on_any_screen(house: tuple[PhoneHouse, bool]) -> None:
-    table, camera = house
-    found = {}
-    for name, screen in SCREENS.items():
-        if screen.camera is not camera or screen.path == "/tv":
-            continue
-        tab = open_screen(table, screen, "en", SIZES["tablet"])
-        if faults := violations(tab):
-            found[name] = faults
-        tab.context.close()
-    assert found == {}

@@ -27,6 +27,7 @@ from companion.dice.viewer.camera_messages import (
 from companion.page import EyePage, EyeScreen
 from companion.page.access.access import Access
 from tests.page.chromium import needed
+from tests.page.languages import LONGEST
 from tests.page.test_eye import HERE, FakeEye, kept_set
 
 FACES = ("adventurer", "key", "torch", "golden_mask", "black_mask")
@@ -163,7 +164,7 @@ def overlapping(boxes: list[list[float]]) -> list[tuple[int, int]]:
     return [(i, j) for i, one in enumerate(boxes) for j in range(i) if not apart(one, boxes[j])]
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+@pytest.mark.parametrize("language", LONGEST)
 def test_names_of_dice_that_touch_can_each_be_read(look: Look, eye: FakeEye, language: str) -> None:
     faces = ("golden_mask", "golden_mask", "adventurer", "black_mask", "golden_mask")
     block = tuple(

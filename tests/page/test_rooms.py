@@ -24,6 +24,7 @@ MAY_IMPORT = {
     "lobby": {HALL, "home", "drawing", "sound", "importing", "access"},
     "tv": {HALL, "drawing"},
     "eye": {HALL, "drawing", "access"},
+    "lens": {HALL, "access"},
     "doctor": {HALL},
     "story": {HALL, "drawing"},
 }

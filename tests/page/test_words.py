@@ -16,6 +16,7 @@ from companion.dice.enrol.guide import ADVICE
 from companion.dice.health.camera_status import STATUS_TEXTS
 from companion.dice.viewer.camera_messages import EnrolState, MatMotion
 from companion.languages import LANGUAGES
+from companion.page.lens.messages import Check, LensState
 from companion.page.words import FOLDER, PARTS, Words, best_language, text_of, variables_of, words_in
 from companion.roles import Role
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
@@ -79,6 +80,10 @@ ENDINGS: dict[str, Iterable[str]] = {
     "import": ["arriving", "decoding", "keeping"],
     "import-mark": ["escape", "gong-1", "door-1", "gong-2", "door-2", "gong-3", "collapse"],
     "import-sure": ["certain", "likely", "guess", "clock", "yours"],
+    "lens-check": list(Check),
+    "lens-told": ["well", "missing", "unknown"],
+    "lens-state": [LensState.OFFERED, LensState.FULL],
+    **dict.fromkeys(("lens-on", "lens-first", "lens-second"), ("android", "iphone")),
     "eye-calm": list(MatMotion),
     "eye-die": list(Sight),
     "token": [
@@ -272,6 +277,7 @@ def test_every_problem_of_a_camera_has_words_in_every_language(message: str, eng
 
 def test_every_further_problem_has_short_words_too() -> None:
     states = {"camera-opening", "camera-not-there", "camera-silent", "camera-restarted", "camera-live"}
+    states |= {"camera-phone-away"}
     states |= {"camera-program-missing", "camera-program-not-packaged", "camera-program-ended"}
     worst = {"camera-too-dark", "camera-too-bright", "camera-blurred", "camera-no-mats"}
     besides = STATUS_TEXTS.keys() - states - worst

@@ -15,7 +15,8 @@ import msgspec
 
 from companion.rules import Catalogue, Colour, Game, Result, Roll, Setup, Side, Verdict
 from companion.rules.acts import Act, Discover
-from companion.rules.modules import maya, queenie_cursed_gems, quests
+from companion.rules.errors import RulesError
+from companion.rules.modules import available, maya, queenie_cursed_gems, quests
 from companion.rules.names import Icon
 from companion.rules.setup.backs import numbered
 from companion.rules.setup.draws import taken, turned_up
@@ -34,6 +35,28 @@ TURNED_OVER = ("tasks", "treasures")
 DEALT_BEFORE = ("characters", "cursed_gems")
 """The companion deals these before the game."""
 CARDS = ("curses", "treasures", "tasks", "calendar", "gem_locations")
+WAYS = (
+    (Drawn.TOLD, Drawn.TOLD),
+    (Drawn.SEEN, Drawn.TOLD),
+    (Drawn.SEEN, Drawn.SEEN),
+    (Drawn.DEALT, Drawn.DEALT),
+)
+"""How the table knows chambers, and how cards."""
+
+
+def game_of(seed: int) -> Setup:
+    """A game with random modules."""
+    chance = random.Random(f"box {seed}")
+    names = sorted(available())
+    while True:
+        modules = [name for name in names if chance.random() < 0.3]
+        players = list(Colour)[: chance.randint(1, 5)]
+        setup = Setup(game=1, players=players, modules=modules, seed=seed)
+        try:
+            Game.begin(setup, CATALOGUE)
+        except RulesError:
+            continue
+        return setup
 
 
 class RealBox:
@@ -53,6 +76,8 @@ class RealBox:
         self.t = 0.0
         self.told: Counter[str] = Counter()
         """What people were asked, by deck."""
+        self.acts = 0
+        """After so many both tables were compared."""
         if tiles is not Drawn.DEALT:
             self._lay_openings()
         self.referee.people_shuffle(TableLayout(tiles=tiles, cards=cards).shuffled)
@@ -138,6 +163,7 @@ class RealBox:
                 while drawn[0].deck != question.deck or drawn[0].name not in question.options:
                     assert len(drawn) > 1, (question, turned_up(verdict.events), act)
                     drawn.pop(0)  # people are not asked what they know already
+                assert drawn[0].name not in question.unlikely, (question, act)
                 told = self.pending.named(player, drawn.pop(0).name, self.t)
                 assert not isinstance(told, Elsewhere)
                 candidate = told
@@ -182,6 +208,7 @@ class RealBox:
         shown = _face_up(self.referee.game), _face_up(self.truth)
         differ = {key: (shown[0][key], shown[1][key]) for key in shown[0] if shown[0][key] != shown[1][key]}
         assert not differ, (differ, act)
+        self.acts += 1
 
 
 def _stacks(game: Game) -> dict[str, tuple[str, ...]]:

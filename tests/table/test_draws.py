@@ -167,6 +167,22 @@ def test_of_chambers_drawn_unseen_any_may_turn_up(scene: MakeScene) -> None:
     assert same_when_replayed(table)
 
 
+def test_the_exit_is_unlikely_until_it_can_have_been_drawn_and_is_taken_all_the_same(
+    scene: MakeScene,
+) -> None:
+    seeded = '{"game": 1, "players": ["red", "blue"], "seed": 3, "beside_start": {"east": "B07"}}'
+    table = scene(seeded, pile=Drawn.TOLD)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    [draw] = table.view.draws
+    assert draw.unlikely == ("EXIT",)
+    assert draw.options[-1] == "EXIT"
+    says(table, RED, "EXIT")
+    assert table.game.state.temple[-1, 0].chamber.id == "EXIT", "they have laid the pile otherwise"
+    assert same_when_replayed(table)
+
+
 # The chambers beside START.
 
 

@@ -161,3 +161,106 @@ def test_another_golden_mask_had_broken_the_spell_if_this_one_breaks_one_later(s
     table.dice(BLUE, "GKKKT", moved=" *")
     assert table.states(BLUE)[1] == "ready", "red's golden mask has freed it"
     assert table.states(RED)[0] == "spent"
+
+
+def test_a_black_mask_that_nobody_puts_back_was_freed_by_a_golden_mask_that_nobody_saw(
+    scene: MakeScene,
+) -> None:
+    table = begun(scene)
+    table.dice(RED, "BKTTK")
+    table.wait(1.5)
+    table.dice(RED, "KKTTK", moved="*")
+    assert table.states(RED)[0] == "cursed", "no golden mask lies there: the judge says no at once"
+    table.wait(2.0)
+    assert table.states(RED)[0] == "cursed", "there is time to put it back"
+    table.wait(1.5)
+    assert table.states(RED) == ["ready"] * 5
+    assert same_when_replayed(table)
+
+
+def test_a_black_mask_that_is_put_back_stays_one(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "BKTTK")
+    table.wait(1.5)
+    table.dice(RED, "KKTTK", moved="*")
+    table.wait(1.5)
+    table.dice(RED, "BKTTK")
+    table.wait(5.0)
+    assert table.states(RED)[0] == "cursed"
+
+
+def test_who_rolls_an_accursed_die_twice_has_broken_its_spell(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "BKTTK")
+    table.wait(1.5)
+    table.dice(RED, "KKTTK", moved="*")
+    table.wait(1.6)
+    table.dice(RED, "AKTTK")
+    assert table.states(RED)[0] == "ready"
+
+
+def test_a_tile_that_still_lies_on_the_pile_was_not_drawn(scene: MakeScene) -> None:
+    table = scene(TWO, watched_pile=True)
+    table.pile_shows("B09")
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.wait(0.4)
+    table.press((-1, 0))
+    assert (-1, 0) in table.game.state.temple
+    table.wait(3.5)
+    assert (-1, 0) not in table.game.state.temple
+    assert "notice-nothing-drawn" in table.said
+    assert table.states(RED) == ["ready"] * 5, "nobody has paid"
+
+
+def test_dice_that_are_left_lying_have_not_paid_so_it_was_somebody_else(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(BLUE, "AAKTG")
+    table.wait(4.0)
+    table.dice(RED, "AAKTG")
+    table.wait(0.4)
+    table.press((1, 0))
+    assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (0, 0))
+    table.wait(1.5)
+    table.dice(RED, "AATTT", moved="  ***")
+    assert (cell(table, RED), cell(table, BLUE)) == ((0, 0), (1, 0))
+    assert table.states(RED) == ["ready"] * 5
+    assert same_when_replayed(table)
+
+
+def test_who_has_acted_is_not_doubted_if_the_dice_that_paid_are_rolled_again(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(BLUE, "AAKTG")
+    table.wait(4.0)
+    table.dice(RED, "AAKTG")
+    table.wait(0.4)
+    table.press((1, 0))
+    table.wait(1.5)
+    table.dice(RED, "KTKTG", moved="**")
+    assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (0, 0))
+
+
+def test_dice_that_were_snatched_up_before_a_camera_read_them_are_asked_about(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.hand(RED)
+    table.wait(1.5)
+    table.hand(RED)
+    table.wait(1.5)
+    table.dice(RED, "KTKTG")
+    table.press((1, 0))
+    assert cell(table, RED) == (0, 0)
+    assert table.player(RED).wanted, "the throw that no camera has read may have paid"
+    says_who_they_are(table, RED)
+    assert cell(table, RED) == (1, 0)
+    assert same_when_replayed(table)
+
+
+def test_dice_that_were_read_each_time_plainly_deny_what_they_have_never_shown(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "KTKTG")
+    table.wait(1.0)
+    table.press((1, 0))
+    assert not table.player(RED).wanted
+    says_who_they_are(table, RED)
+    table.press((1, 0))
+    assert cell(table, RED) == (0, 0)

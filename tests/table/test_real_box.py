@@ -1,44 +1,18 @@
 """What people tell is what the companion believes: temple, cards and dice equal those of the real table.
 
-`ESCAPE_GAMES=200 pytest tests/table/test_real_box.py` plays more of them, in each of the ways.
+`python tests/benchmarks/bench_box.py --games 200` plays more of them, in each of the ways.
 """
 
 from __future__ import annotations
 
-import os
-import random
 from pathlib import Path
 
 import pytest
 
-from companion.rules import Colour, Game, Setup
-from companion.rules.errors import RulesError
-from companion.rules.modules import available
 from companion.table.settings import Drawn
-from tests.table.real_box import CATALOGUE, RealBox
+from tests.table.real_box import WAYS, RealBox, game_of
 
-SEEDS = range(int(os.environ.get("ESCAPE_GAMES", "8")))
-WAYS = (
-    (Drawn.TOLD, Drawn.TOLD),
-    (Drawn.SEEN, Drawn.TOLD),
-    (Drawn.SEEN, Drawn.SEEN),
-    (Drawn.DEALT, Drawn.DEALT),
-)
-
-
-def game_of(seed: int) -> Setup:
-    """A game with random modules."""
-    chance = random.Random(f"box {seed}")
-    names = sorted(available())
-    while True:
-        modules = [name for name in names if chance.random() < 0.3]
-        players = list(Colour)[: chance.randint(1, 5)]
-        setup = Setup(game=1, players=players, modules=modules, seed=seed)
-        try:
-            Game.begin(setup, CATALOGUE)
-        except RulesError:
-            continue
-        return setup
+SEEDS = range(8)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -112,6 +112,17 @@ def test_without_panels_two_who_could_be_meant_are_asked_and_nobody_moves_silent
     assert table.player(BLUE).cell == (1, 0)
 
 
+def test_without_panels_two_whose_word_counts_are_asked_and_nobody_moves_silently(scene: MakeScene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.camera(sees=False)
+    table.press((1, 0))
+    assert table.said == ["notice-who"]
+    assert [player.wanted for player in table.view.players] == [True, True]
+    table.wait(13.0)
+    assert [player.cell for player in table.view.players] == [(0, 0), (0, 0)], "nobody has answered"
+
+
 def test_a_press_of_a_panel_says_who_the_next_press_is_for(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()

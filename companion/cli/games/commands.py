@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from companion.cli.games import counting, keeping
+from companion.cli.games import counting, house, keeping
 from companion.cli.games.options import GameArgument, JournalOption, JsonOption, LanguageOption
 
 app = typer.Typer(
@@ -98,6 +98,14 @@ def resume(
     resume_game(broken_off.id, config, language, port)
 
 
-for command in (keeping.share, keeping.delete, keeping.check, counting.stats):
+for command in (
+    keeping.share,
+    keeping.delete,
+    keeping.check,
+    keeping.repair,
+    house.pack,
+    house.unpack,
+    counting.stats,
+):
     app.command()(command)
 app.command("import")(keeping.take_in)

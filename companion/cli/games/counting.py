@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from companion.cli.games.options import JournalOption, JsonOption
+from companion.cli.games.options import JournalOption, JsonOption, LanguageOption
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from companion.debrief.digest import Digest
-    from companion.debrief.statistics import DiceVerdict, Statistics, Wins
+    from companion.debrief.statistics import Statistics
+    from companion.page.words import Words
     from companion.table.game.journal import Games
 
 
@@ -23,6 +23,8 @@ def stats(
     level: Annotated[str | None, typer.Option("--level", help="normal, expert or professional.")] = None,
     module: Annotated[str | None, typer.Option("--module", help="Games with it; basic: without any.")] = None,
     since: Annotated[str | None, typer.Option("--since", help="A day: 2026-11-23.")] = None,
+    person: Annotated[str | None, typer.Option("--person", help="Games of somebody with this name.")] = None,
+    language: LanguageOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """All games in numbers: wins, bests, streaks, and dice against chance.
@@ -33,12 +35,14 @@ def stats(
 
     from companion.debrief.statistics import Wanted, statistics
 
-    wanted = Wanted(players=players, level=level, module=module, since=since)
+    wanted = Wanted(players=players, level=level, module=module, since=since, person=person)
     told = statistics(_digests(journal), wanted)
     if as_json:
         typer.echo(msgspec.json.encode(told).decode())
     else:
-        _print(told)
+        from companion.cli.games.journals import words
+
+        _print(told, words(language))
 
 
 def _digests(journal: JournalOption) -> list[Digest]:
@@ -64,68 +68,55 @@ def _lacks(file: Games) -> bool:
     return bool(file.undigested(EDITION))
 
 
-def _print(told: Statistics) -> None:
+def _print(told: Statistics, words: Words) -> None:
     from rich.console import Console
+
+    from companion.page.story.shelf_said import about_dice, in_short
 
     console = Console(highlight=False, soft_wrap=True)
     if not told.games:
-        console.print("No game that was won or lost is among them.")
+        console.print(words.plain["shelf-none"])
         return
-    console.print(f"{told.won} of {told.games} games won ({told.won / told.games:.0%})")
-    if told.best_game is not None and told.best_time is not None:
-        console.print(f"best: game {told.best_game}, {_clock(told.best_time)} before the collapse")
-        console.print(f"time left when won: {_clock(told.time_left or 0)} on average")
-    console.print(f"gems activated: {told.gems} on average")
-    console.print(f"won in a row: {told.streak} now, {told.longest_streak} at most")
-    console.print(_table(told))
-    for line in _dice(told.dice):
+    console.print(words.say("shelf-won", {"won": told.won, "games": told.games}))
+    for line in in_short(told, words):
+        console.print(line)
+    console.print(_table(told, words))
+    if told.people:
+        console.print(_people(told, words))
+    for line in about_dice(told.dice, words):
         console.print(line)
 
 
-def _table(told: Statistics) -> Table:
+def _table(told: Statistics, words: Words) -> Table:
+    from companion.page.story.shelf_said import kinds
+
+    table = _headed(words, "shelf-kind", "shelf-of", "%", "95 %")
+    challenges = ((one, words.say("story-challenge", {"number": int(one.what)})) for one in told.by_challenge)
+    for one, name in (*kinds(told, words), *challenges):
+        percent = f"{100 * one.won / one.games:.0f}"
+        between = f"{100 * one.low:.0f} – {100 * one.high:.0f}"
+        table.add_row(name, f"{one.won}/{one.games}", percent, between)
+    return table
+
+
+def _people(told: Statistics, words: Words) -> Table:
+    table = _headed(words, "story-player", "shelf-of", "shelf-best-own", "shelf-row-own")
+    for one in told.people:
+        best = "–" if one.best_time is None else f"{_clock(one.best_time)} ({one.best_game})"
+        streaks = f"{one.streak} · {one.longest_streak}"
+        table.add_row(one.name, f"{one.wins.won}/{one.wins.games}", best, streaks)
+    return table
+
+
+def _headed(words: Words, first: str, *others: str) -> Table:
     from rich import box
     from rich.table import Table
 
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("games with")
-    for name in ("won", "of", "%", "95 % interval"):
-        table.add_column(name, justify="right", no_wrap=True)
-    groups: list[tuple[str, tuple[Wins, ...]]] = [
-        ("{} players", told.by_players),
-        ("level {}", told.by_level),
-        ("{}", told.by_module),
-        ("challenge {}", told.by_challenge),
-    ]
-    for name, kinds in groups:
-        for one in kinds:
-            table.add_row(
-                name.format(one.what),
-                str(one.won),
-                str(one.games),
-                f"{100 * one.won / one.games:.0f}",
-                f"{100 * one.low:.0f} – {100 * one.high:.0f}",
-            )
+    table.add_column(words.plain[first])
+    for name in others:
+        table.add_column(words.plain.get(name, name), justify="right", no_wrap=True)
     return table
-
-
-def _dice(dice: DiceVerdict) -> Iterator[str]:
-    if dice.chance is None:
-        yield "No dice were seen: nothing can be said of them."
-        return
-    shares = ", ".join(f"{icon} {100 * count / dice.rolls:.1f} %" for icon, count in dice.faces.items())
-    yield f"{dice.rolls} dice rolled: {shares}"
-    yield f"fair dice are so uneven in {100 * dice.chance:.1f} of 100 houses"
-    if dice.worst is not None:
-        worst = dice.worst
-        yield (
-            f"the most uneven of {dice.judged} dice is {worst.die}: {worst.face} in {100 * worst.share:.1f} %"
-            f" of {worst.rolls} rolls (95 % interval {100 * worst.low:.1f} – {100 * worst.high:.1f})"
-        )
-        yield (
-            "that is more than chance makes of so many dice: look at this die, and at how it is read"
-            if dice.suspicious
-            else "among so many dice one is as uneven by chance: no die looks loaded"
-        )
 
 
 def _clock(seconds: float) -> str:

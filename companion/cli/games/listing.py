@@ -16,8 +16,9 @@ _decode = msgspec.json.Decoder(Setup).decode
 def table(games: Iterable[GameSummary]) -> Table:
     """One row a game; what it was played with is broken into lines where the terminal is narrow."""
     listed = Table(box=None, pad_edge=False)
-    for name in ("game", "begun", "players"):
+    for name in ("game", "begun"):
         listed.add_column(name, no_wrap=True)
+    listed.add_column("players")
     listed.add_column("played with")
     for name in ("seed", "length"):
         listed.add_column(name, no_wrap=True, justify="right")
@@ -27,7 +28,7 @@ def table(games: Iterable[GameSummary]) -> Table:
         listed.add_row(
             str(game.id),
             game.begun[:16].replace("T", " "),
-            str(len(setup.players)),
+            game.who(setup.players),
             _played_with(setup),
             str(setup.seed),
             length(game.reached),
@@ -37,7 +38,7 @@ def table(games: Iterable[GameSummary]) -> Table:
 
 
 def found(games: Iterable[GameSummary], search: str | None) -> list[GameSummary]:
-    """The games in which all these words occur: in the date, the set-up without its decks, or the result."""
+    """The games in which all these words occur: in date, names, set-up without its decks, or result."""
     words = (search or "").lower().split()
     return (
         [game for game in games if all(word in _haystack(game) for word in words)] if words else list(games)
@@ -47,7 +48,7 @@ def found(games: Iterable[GameSummary], search: str | None) -> list[GameSummary]
 def _haystack(game: GameSummary) -> str:
     setup = _decode(game.setup)
     challenge = "" if setup.challenge is msgspec.UNSET else f"challenge {setup.challenge}"
-    told = (*setup.players, setup.level, *setup.modules, challenge, str(setup.seed))
+    told = (*setup.players, *game.names.values(), setup.level, *setup.modules, challenge, str(setup.seed))
     return " ".join((str(game.id), game.begun, game.result, *told)).lower()
 
 
@@ -59,6 +60,7 @@ def as_line(game: GameSummary) -> str:
         "game": game.id,
         "begun": game.begun,
         "players": ", ".join(setup.players),
+        "names": game.names,
         "level": setup.level,
         "modules": setup.modules,
         "challenge": challenge,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 import typer
@@ -28,7 +28,7 @@ def tell(summary: GameSummary, rows: Sequence[JournalRow], words: Words) -> None
     different = told = 0
     try:
         for retold in retell(summary, rows, Catalogue.load(box_corrections())):
-            _print(console, retold, words)
+            _print(console, retold, words, summary.names)
             different += retold.differs
             told += 1
     except JournalError as error:
@@ -47,14 +47,14 @@ def row_as_line(row: JournalRow) -> str:
     ).decode()
 
 
-def _print(console: Console, retold: RetoldRow, words: Words) -> None:
+def _print(console: Console, retold: RetoldRow, words: Words, names: Mapping[str, str]) -> None:
     first, *others = retold.views
     mark = " " if retold.row.line is None else _YES if first.ok else _NO
     differs = " ≠" if retold.differs else ""
-    said = words.say(first.message, first.facts, {}, first.why)
+    said = words.say(first.message, first.facts, names, first.why)
     console.print(f"{_clock(retold.row.t)}  {mark} {escape(said)}{differs}")
     for view in others:
-        console.print(f"{'':9}  · {escape(words.say(view.message, view.facts, {}, view.why))}")
+        console.print(f"{'':9}  · {escape(words.say(view.message, view.facts, names, view.why))}")
 
 
 def _clock(t: float) -> str:

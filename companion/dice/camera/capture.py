@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 
 from companion.dice.arrays import Picture
+from companion.dice.problem import Problem
 from companion.dice.settings import CameraSettings
 
 _OPEN_MS = 3000
@@ -41,6 +42,14 @@ class Capture(Protocol):
     @property
     def cuts_are_hidden(self) -> bool:
         """True if a frame that is cut off looks whole: the rest of it is filled from the previous frame."""
+
+    @property
+    def taken_at(self) -> float | None:
+        """When the newest frame was taken, seconds of the shared clock; None: when it was read."""
+
+    @property
+    def silence(self) -> Problem | None:
+        """Why no frames come, when none come; None if that is not known beforehand."""
 
     def read(self) -> Picture | None:
         """Returns the next frame, ``uint8[H, W, 3]`` BGR; None if it is damaged, or at the end."""
@@ -83,6 +92,14 @@ class OpenCvCapture:
         """True for JPEG: FFmpeg and drivers hide the cuts. Other codecs repeat still parts on purpose."""
         code = int(self.device.get(cv2.CAP_PROP_FOURCC))
         return code > 0 and code.to_bytes(4, "little")[:3].upper() in (b"MJP", b"JPE")
+
+    @property
+    def taken_at(self) -> None:
+        """Nothing says so."""
+
+    @property
+    def silence(self) -> None:
+        """Nothing says so."""
 
     def read(self) -> Picture | None:
         """Returns the next frame, ``uint8[H, W, 3]`` BGR, or None."""

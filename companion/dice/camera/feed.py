@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,7 @@ from companion.dice.camera.camera_health import CameraHealth, HealthCounter
 from companion.dice.camera.capture import Capture, OpenCvCapture, Shape, open_with_opencv
 from companion.dice.camera.damage import TruncationDetector
 from companion.dice.camera.exposure import SETTLING_SECONDS, DriftDetector, lock, unlock
+from companion.dice.camera.phone import AWAY, is_phone, open_phone
 from companion.dice.camera.rpicam import OPENS_SECONDS, RpicamCapture, is_rpicam, open_rpicam
 from companion.dice.camera.video_nodes import SYSFS, connector_camera_at
 from companion.dice.problem import Problem
@@ -22,12 +24,13 @@ from companion.dice.settings import CameraSettings
 RETRY_SECONDS = 2.0
 SELDOM_SECONDS = 10.0
 """Seconds between two pictures while the feed looks seldom."""
+_PHONE_RETRY_SECONDS = 0.1
 _BAD_FRAMES = 4
 
 
 @dataclass(frozen=True)
 class Frame:
-    """A picture, ``uint8[H, W, 3]`` BGR, and when it was grabbed, seconds of the shared monotonic clock."""
+    """A picture, ``uint8[H, W, 3]`` BGR, and when it was taken, seconds of the shared monotonic clock."""
 
     picture: Picture
     at: float
@@ -36,8 +39,18 @@ class Frame:
 class Feed:
     """Opens a camera and reads it. If it is gone, it tries every `RETRY_SECONDS` to open it again."""
 
-    def __init__(self, camera: CameraSettings, clock: Clock, video_nodes: Path = SYSFS) -> None:
-        """``video_nodes``: the kernel's list. Cameras on the Pi's connectors are read with ``rpicam-vid``."""
+    def __init__(
+        self,
+        camera: CameraSettings,
+        clock: Clock,
+        video_nodes: Path = SYSFS,
+        phone: Connection | None = None,
+    ) -> None:
+        """``video_nodes``: the kernel's list. Cameras on the Pi's connectors are read with ``rpicam-vid``.
+        ``phone``: the pipe with the pictures of a phone, if that is the camera.
+        """
+        self._phone = phone
+        self._is_phone = is_phone(camera.source)
         self._camera = camera
         self._clock = clock
         self._video_nodes = video_nodes
@@ -47,7 +60,7 @@ class Feed:
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="camera feed", daemon=True)
         self._health = CameraHealth()
-        self._trouble: Problem | None = None
+        self._trouble: Problem | None = Problem(AWAY) if self._is_phone else None
         self._due_since = 0.0
         self._seldom = False
         self._awake = threading.Event()
@@ -57,7 +70,7 @@ class Feed:
         """Gives a picture every `SELDOM_SECONDS` only, and costs nearly nothing meanwhile; False ends that.
 
         A device goes on delivering, and its frames are thrown away undecoded. A stream is closed between two
-        pictures, because whoever reads it decodes it.
+        pictures, because whoever reads it decodes it. A phone is told by the page to send one a second.
         """
         self._seldom = seldom
         if seldom:
@@ -96,13 +109,13 @@ class Feed:
 
     @property
     def trouble(self) -> Problem | None:
-        """Why no frames come, if the camera's driver gives a reason; None while frames come."""
+        """Why no frames come, when none come, if the camera's driver gives a reason."""
         return self._trouble
 
     @property
     def due_since(self) -> float:
         """From this time (seconds) a missing frame is a fault: the Pi's camera takes long to open."""
-        if self._seldom:
+        if self._seldom and not self._is_phone:
             return self._clock.now()  # whoever looks seldom waits for no frame
         return self._due_since
 
@@ -112,11 +125,15 @@ class Feed:
             if isinstance(capture, Problem):
                 self._trouble = capture
             elif capture is not None:
-                self._trouble, self._shape = None, capture.shape
+                self._trouble, self._shape = capture.silence, capture.shape
                 self._read(capture)
                 if isinstance(capture, RpicamCapture):
                     self._trouble = capture.why_ended()
                 capture.release()
+            if self._is_phone:
+                self._shape = None
+                self._closing.wait(_PHONE_RETRY_SECONDS)  # opening it is waiting for it
+                continue
             if self._seldom and capture is not None and not isinstance(capture, Problem):
                 self._awake.wait(SELDOM_SECONDS)  # its shape stays: the camera is there
                 continue
@@ -125,6 +142,8 @@ class Feed:
 
     def _open(self) -> Capture | Problem | None:
         source = self._camera.source
+        if self._is_phone:
+            return open_phone(self._phone)
         pis_own = source if is_rpicam(source) else connector_camera_at(source, self._video_nodes)
         if pis_own is None:
             return open_with_opencv(self._camera)
@@ -148,9 +167,13 @@ class Feed:
                 counter.damaged(now)
                 continue
             failures = 0
+            taken = capture.taken_at or now
             counter.frame(now)
             if self._seldom:
-                self._give(Frame(picture, now))
+                self._give(Frame(picture, taken))
+                if self._is_phone:
+                    counter, self._health = HealthCounter(), CameraHealth()
+                    continue
                 if not capture.live or not capture.skips_cheaply:
                     return
                 self._skip_some(capture, now)
@@ -163,7 +186,7 @@ class Feed:
                 counter.drifted(now)
             counter.refused(hold.mind(now))
             self._health = counter.health(now)
-            self._give(Frame(picture, now))
+            self._give(Frame(picture, taken))
             if pace:
                 self._closing.wait(max(0.0, pace - (self._clock.now() - began)))
 

@@ -160,6 +160,14 @@ class RpicamCapture:
         """Always True: only bytes are copied."""
         return True
 
+    @property
+    def taken_at(self) -> None:
+        """The pipe has frames alone."""
+
+    @property
+    def silence(self) -> None:
+        """See `why_ended`."""
+
     def why_ended(self) -> Problem | None:
         """Why the program ended; None while it runs."""
         try:

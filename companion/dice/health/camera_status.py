@@ -28,6 +28,8 @@ STATUS_TEXTS = {
     "it is tried again every 2 seconds.",
     "camera-silent": "Camera {camera} gives no pictures: check its cable or stream; "
     "it is tried again every 2 seconds.",
+    "camera-phone-away": "The phone that is camera {camera} sends no pictures: unlock it, and open its "
+    "camera page again; it is waited for.",
     "camera-restarted": "Camera {camera}'s process ended ({error}); it is started again every 2 seconds.",
     "camera-program-missing": "The program {program} that reads camera {camera} is not installed: run "
     "{command}; it is looked for again every 2 seconds.",

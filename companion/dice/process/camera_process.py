@@ -31,12 +31,18 @@ _COUNTS_EVERY = 1.0
 
 
 def run_camera(
-    name: str, camera: CameraSettings, settings: DiceSettings, parent: Connection, viewers: Connection
+    name: str,
+    camera: CameraSettings,
+    settings: DiceSettings,
+    parent: Connection,
+    viewers: Connection,
+    phone: Connection | None = None,
 ) -> None:
     """Processes one camera's frames until the parent sends something or is gone.
 
-    ``parent``: the connection for events; ``viewers``: the connection for snapshots and commands. An error in
-    here is reported to the parent as a `CameraStatus`; then the process ends.
+    ``parent``: the connection for events; ``viewers``: the connection for snapshots and commands; ``phone``:
+    the pipe with the pictures of a phone, if that is the camera. An error in here is reported to the parent
+    as a `CameraStatus`; then the process ends.
     """
     log.join()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C
@@ -46,7 +52,7 @@ def run_camera(
     view_server = ViewServer(viewers, CameraSnapshot(name, clock.now()))
     view_server.open()
     try:
-        _work(name, camera, settings, clock, parent, view_server)
+        _work(name, Feed(camera, clock, phone=phone), settings, clock, parent, view_server)
     except (BrokenPipeError, EOFError, ConnectionResetError):
         pass  # the parent is gone, so this process ends too
     except Exception as error:  # the border of the process: people get a sentence, the log the rest
@@ -57,7 +63,7 @@ def run_camera(
 
 def _work(
     name: str,
-    camera: CameraSettings,
+    feed: Feed,
     settings: DiceSettings,
     clock: MonotonicClock,
     parent: Connection,
@@ -68,7 +74,6 @@ def _work(
     mat_tracker = MatTracker(settings, DiceReader(dice_set, settings.die_mm))
     status = StatusReporter(name, settings.set, trouble)
     frame_handler = FrameHandler(name, settings, mat_tracker, status, clock)
-    feed = Feed(camera, clock)
     feed.open()
     try:
         _watch(feed, mat_tracker, frame_handler, view_server, status, clock, parent)

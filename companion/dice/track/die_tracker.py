@@ -24,8 +24,11 @@ SAME_PLACE_MM = 2.5
 """A die that moved less has not been touched: readings of a still die differ by less than 1 mm."""
 PUSHED_MM = 14.0
 """A sleeve pushes a die at most so far, which is less than its own edge."""
-_ALIKE_MM = 5.0
-"""Steps of dice that are shifted together differ by less, as the mat may be turned."""
+_UNMOVED_MM = 5.0
+"""A die whose step is shorter speaks against a shift of the mat."""
+_ALIKE_MM = 3.5
+"""Steps of two dice that are shifted together differ by less: each is read with an error of up to 1.2 mm in
+both directions, and the mat may be turned."""
 SHIFT_MM = 30.0
 """All dice of a mat may seem shifted together by at most so much."""
 _SAME_TURN = 8.0
@@ -115,9 +118,9 @@ def common_shift(before: Sequence[_Die], seen: Sequence[DieSeen]) -> tuple[float
     steps = np.array([(die.center[0] - was.center[0], die.center[1] - was.center[1]) for was, die in pairs])
     weight = np.array([_UNREAD_WEIGHT if read_face(die) is None else 1.0 for _, die in pairs])
     best = np.zeros(2)
-    most = max(_LEAST_WEIGHT, float(weight[np.hypot(*steps.T) <= _ALIKE_MM].sum()))
+    most = max(_LEAST_WEIGHT, float(weight[np.hypot(*steps.T) <= _UNMOVED_MM].sum()))
     for step in steps[np.hypot(*steps.T) <= SHIFT_MM]:
-        alike = np.hypot(*(steps - step).T) <= _ALIKE_MM / 2
+        alike = np.hypot(*(steps - step).T) <= _ALIKE_MM
         if weight[alike].sum() > most:
             best, most = steps[alike].mean(axis=0), float(weight[alike].sum())
     return float(best[0]), float(best[1])

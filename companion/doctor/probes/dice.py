@@ -42,6 +42,7 @@ def _toml(source: int | str) -> str:
 def look_through(settings: DiceSettings, cameras: Sequence[int | str]) -> Iterator[Diagnosis]:
     """Looks through every camera that a game would use; ``cameras``: the sources that are plugged in."""
     from companion.clock import MonotonicClock
+    from companion.dice.camera.phone import is_phone
     from companion.dice.checkup import check_up
 
     if not settings.cameras and cameras:
@@ -54,7 +55,14 @@ def look_through(settings: DiceSettings, cameras: Sequence[int | str]) -> Iterat
         )
         yield SECTION.note("no camera is plugged in", remedy)
         return
-    for status in check_up(settings, MonotonicClock()):
+    phones = [camera for camera in settings.cameras if is_phone(camera.source)]
+    if phones:
+        yield SECTION.note(
+            f"{len(phones)} of the cameras shall be a phone", "the lobby says whether its pictures come"
+        )
+        others = tuple(camera for camera in settings.cameras if camera not in phones)
+        settings = msgspec.structs.replace(settings, cameras=others)
+    for status in check_up(settings, MonotonicClock()) if settings.cameras else ():
         yield from _camera(status)
 
 

@@ -63,6 +63,11 @@ class Access:
         """A new PIN and a new key: everybody must be let in anew."""
         return cls(settings, Pin.drawn(), LetInCookies(secrets.token_bytes(32)), clock)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every name and address by which browsers may ask for this table now."""
+        return self._names.all()
+
     def refusal(self, connection: HTTPConnection) -> Refusal | None:
         """Why this request is refused whoever asks: by a foreign name, or from a foreign page; else None."""
         hosts = connection.headers.getlist("host")

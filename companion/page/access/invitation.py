@@ -56,7 +56,13 @@ class Invitations:
 
         Who only looks gets the bare address: it lets nobody in.
         """
-        code = {Role.LOOK: "", Role.PLAY: self.pin.play, Role.HOST: self.pin.host}[role]
+        return self._qr({Role.LOOK: "", Role.PLAY: self.pin.play, Role.HOST: self.pin.host}[role], port)
+
+    def lens_qr(self, port: int) -> bytes:
+        """The QR code for a phone that shall be the camera."""
+        return self._qr(self.pin.lens, port)
+
+    def _qr(self, code: str, port: int) -> bytes:
         out = io.BytesIO()
         address = self.address(port).address + (f"/join?code={code}" if code else "")
         segno.make(address, error="m", micro=False).save(out, kind="svg", omitsize=True, light="#fff")

@@ -1,6 +1,6 @@
 """The addresses for letting browsers in: `/join` and `/invite`.
 
-GET  /join?code=        lets in who comes by a QR code, and leads to the page
+GET  /join?code=        lets in who comes by a QR code, and leads to the page; a new camera, to /lens
 POST /join              `{"pin": "0000"}` lets in
 POST /join/name         `{"name": "…", "colours": ["red"]}`: what people call this browser, and whose phone it
                         is; what is left out stays as it is
@@ -85,10 +85,12 @@ class JoinRoutes:
 
     async def come(self, request: Request) -> Response:
         """Somebody has opened the address in a QR code."""
-        role = self._access.pin.role_of(request.query_params.get("code", ""))
+        code = request.query_params.get("code", "")
+        role = self._access.pin.role_of(code)
         if role is None:  # a photograph of an older one: the page asks for the PIN and says so
             return RedirectResponse("/?join=old", 303)
-        return self._let_in(request, role, RedirectResponse("/", 303))
+        there = f"/lens?code={code}" if self._access.pin.is_lens(code) else "/"
+        return self._let_in(request, role, RedirectResponse(there, 303))
 
     async def join(self, request: Request) -> Response:
         """Somebody has typed a PIN; only wrong ones count."""

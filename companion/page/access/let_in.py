@@ -91,7 +91,7 @@ def kept_key(folder: Path) -> bytes:
     key = secrets.token_bytes(_KEY_BYTES)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _write(file, key.hex())
+        write_secret(file, key.hex())
     except OSError as error:
         LOG.warning(
             "%s cannot be written (%s): after a restart every phone must be let in again", file, error
@@ -99,7 +99,7 @@ def kept_key(folder: Path) -> bytes:
     return key
 
 
-def _write(file: Path, text: str) -> None:
+def write_secret(file: Path, text: str) -> None:
     """Writes a file that only its owner can read, whole or not at all."""
     beside = file.with_name(f"{file.name}.{secrets.token_hex(4)}")
     try:

@@ -37,9 +37,14 @@ class OwnNames:
         address = _address(name)
         if address is not None:
             return address.is_loopback or address == _address(reached)
-        machine = socket.gethostname().lower()
-        own = {LOOPBACK_NAME, SERVICE_NAME, machine, f"{machine}.local", f"{machine.split('.')[0]}.local"}
+        own = _names_of_this_machine()
         return _NUMBERED.sub("", name) in own or name in own
+
+    def all(self) -> tuple[str, ...]:
+        """Every name by which browsers may ask now, and this machine's address in its network, sorted."""
+        address = house_address()
+        names = self._configured | _names_of_this_machine() | ({address} if address else set())
+        return tuple(sorted(names | {"127.0.0.1"}))
 
     def are_of_this_machine(self, host: str, client: str, reached: str) -> bool:
         """Whether a browser on this very machine asks, by a name that leads nowhere else.
@@ -54,6 +59,11 @@ class OwnNames:
             return False
         named = _address(name)
         return name == LOOPBACK_NAME or (named is not None and (named.is_loopback or named == to))
+
+
+def _names_of_this_machine() -> set[str]:
+    machine = socket.gethostname().lower()
+    return {LOOPBACK_NAME, SERVICE_NAME, machine, f"{machine}.local", f"{machine.split('.')[0]}.local"}
 
 
 def name_in(host: str) -> str | None:

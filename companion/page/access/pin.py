@@ -22,21 +22,28 @@ class Pin:
     """The code that makes a browser a player's, for the address `/join?code=…`."""
     host: str = field(repr=False)
     """The code that makes a browser a host's."""
+    lens: str = field(repr=False)
+    """The code that makes a phone a player's, and leads it to the page on which it becomes the camera."""
 
     @classmethod
     def drawn(cls) -> Self:
         """A new one, by the system's own source of chance."""
         digits = f"{secrets.randbelow(10**DIGITS):0{DIGITS}}"
-        return cls(digits, secrets.token_urlsafe(_CODE_BYTES), secrets.token_urlsafe(_CODE_BYTES))
+        codes = [secrets.token_urlsafe(_CODE_BYTES) for _ in range(3)]
+        return cls(digits, *codes)
 
     def is_right(self, said: str) -> bool:
         """Whether these are the digits; takes the same time for every answer."""
         return secrets.compare_digest(said.encode(), self.digits.encode())
 
+    def is_lens(self, code: str) -> bool:
+        """Whether this is the code of a phone that shall be the camera; always takes the same time."""
+        return secrets.compare_digest(code.encode(), self.lens.encode())
+
     def role_of(self, code: str) -> Role | None:
         """The role that a code gives; None for a code that is none of ours."""
         given = None
-        for ours, role in ((self.play, Role.PLAY), (self.host, Role.HOST)):
+        for ours, role in ((self.play, Role.PLAY), (self.host, Role.HOST), (self.lens, Role.PLAY)):
             if secrets.compare_digest(code.encode(), ours.encode()):
                 given = role
         return given

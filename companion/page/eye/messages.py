@@ -140,7 +140,7 @@ def look_message(
         look.fps,
         round(1000 * look.work, 1),
         look.set,
-        tuple(map(_mat, look.mats)),
+        tuple(map(mat_message, look.mats)),
         None if look.enrolment is None else _lesson(look.enrolment, words),
         can_teach,
     )
@@ -159,7 +159,8 @@ def _remark(camera: int, remark: Remark, words: Words) -> str:
     return words.say(remark.message, facts, otherwise=remark.why)
 
 
-def _mat(mat: MatOverlay) -> MatMessage:
+def mat_message(mat: MatOverlay) -> MatMessage:
+    """A mat and its dice, as they are drawn over the picture."""
     return MatMessage(
         mat.name,
         mat.corners,

@@ -4,6 +4,8 @@ GET /games/<number>                the page
 GET /games/<number>/story.json     what happened, in the viewer's language: a Story
 GET /games/<number>/chances.json   the chance to win, as far as it is known by now: Chances
 GET /games/<number>/share          the page as one file, to be kept or sent
+GET /games/<number>/sound          its soundtrack, if there is one with the same gongs and doors
+GET /games/<number>/picture        a PNG for a chat
 GET /games/<number>/record         the game record
 """
 
@@ -11,11 +13,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from companion.debrief.curve_desk import CurveDesk
@@ -23,28 +24,26 @@ from companion.debrief.debriefed import Debriefed, GameRead, debriefed, read_gam
 from companion.errors import CompanionError, JournalError, Missing
 from companion.page import assets
 from companion.page.language import language_of
+from companion.page.story.chat_picture import chat_picture
 from companion.page.story.said import Teller
 from companion.page.story.shared import shared_file, story_page
 from companion.page.words import words_in
-from companion.rules import Catalogue
+from companion.rules import Catalogue, Game, parse_setup
+from companion.sound import CueSheet, soundtrack
 from companion.table.game.journal import Games
+from companion.table.output.soundtrack import track_of
 
 KEPT = 8
 """Games that are kept in memory: a story and its chances are asked for one after the other."""
-Names = Callable[[int], Mapping[str, str]]
-"""The players' names of a game, by colour, as far as they are known."""
 
 
 class StoryRoutes:
     """Answers with games of the journal; it belongs to a running loop."""
 
-    def __init__(
-        self, journal: Games, catalogue: Catalogue, desk: CurveDesk, names: Names = lambda _game: {}
-    ) -> None:
+    def __init__(self, journal: Games, catalogue: Catalogue, desk: CurveDesk) -> None:
         self._journal = journal
         self._catalogue = catalogue
         self._desk = desk
-        self._names = names
         self._kept: OrderedDict[tuple[int, int], tuple[GameRead, Debriefed]] = OrderedDict()
 
     def routes(self) -> list[Route]:
@@ -54,6 +53,8 @@ class StoryRoutes:
             Route("/games/{game:int}/story.json", self.story),
             Route("/games/{game:int}/chances.json", self.chances),
             Route("/games/{game:int}/share", self.share),
+            Route("/games/{game:int}/sound", self.sound),
+            Route("/games/{game:int}/picture", self.picture),
             Route("/games/{game:int}/record", self.record),
         ]
 
@@ -71,11 +72,16 @@ class StoryRoutes:
     async def story(self, request: Request) -> Response:
         """What happened."""
         try:
-            teller, _, found = await self._found(request)
+            teller, read, found = await self._found(request)
         except CompanionError as error:
             return _no(error)
-        body = await asyncio.to_thread(lambda: msgspec.json.encode(teller.story(found)))
-        return _json(request, body)
+
+        def write() -> bytes:
+            sheet = self._soundtrack(read.summary.setup)
+            sound = None if sheet is None else sheet.intro_offset / sheet.rate
+            return msgspec.json.encode(msgspec.structs.replace(teller.story(found), sound=sound))
+
+        return _json(request, await asyncio.to_thread(write))
 
     async def chances(self, request: Request) -> Response:
         """The chances as far as they are known; the first question begins to reckon them."""
@@ -102,6 +108,38 @@ class StoryRoutes:
         as_file = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="text/html", headers=as_file)
 
+    async def sound(self, request: Request) -> Response:
+        """The soundtrack; a browser may ask for a part of it."""
+        try:
+            setup = self._journal.summary(request.path_params["game"]).setup
+            sheet = await asyncio.to_thread(self._soundtrack, setup)
+        except CompanionError as error:
+            return _no(error)
+        if sheet is None:
+            return PlainTextResponse("no soundtrack of this table has the gongs and doors of that game", 404)
+        return FileResponse(sheet.path, media_type="audio/ogg")
+
+    def _soundtrack(self, setup: str) -> CueSheet | None:
+        """The soundtrack with the cues of a game; which one was played is not kept."""
+        name = track_of(Game.begin(parse_setup(setup), self._catalogue).cues)
+        return None if name is None else soundtrack(name)
+
+    async def picture(self, request: Request) -> Response:
+        """How it ended, as a picture; `?names=no` leaves the players' names out."""
+        try:
+            teller, read, found = await self._found(request)
+        except CompanionError as error:
+            return _no(error)
+        curve = self._desk.curve(read, found.account)
+
+        def draw() -> bytes:
+            return chat_picture(teller.story(found), teller.chances(found, curve))
+
+        body = await asyncio.to_thread(draw)
+        name = f"escape-{found.account.begun[:10]}-{found.account.game}.png"
+        as_file = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(body, media_type="image/png", headers=as_file)
+
     async def record(self, request: Request) -> Response:
         """The game record, which `companion judge` reads."""
         game = request.path_params["game"]
@@ -115,8 +153,8 @@ class StoryRoutes:
     async def _found(self, request: Request) -> tuple[Teller, GameRead, Debriefed]:
         """The game that is asked for, and who tells it in the viewer's language."""
         game = request.path_params["game"]
-        names = {} if request.query_params.get("names") == "no" else self._names(game)
         read, found = await self._debriefed(game)
+        names = {} if request.query_params.get("names") == "no" else read.summary.names
         return Teller(words_in(language_of(request)), names), read, found
 
     async def _debriefed(self, game: int) -> tuple[GameRead, Debriefed]:

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from companion.debrief.account import Account, PlayerAccount
+from companion.debrief.advice import MOST as MOST_HELP
 from companion.debrief.advice import advice
-from companion.debrief.curve import Curve
+from companion.debrief.curve import Curve, Helped
 from companion.debrief.debriefed import Debriefed
 from companion.debrief.ending import Ending, LeftInside
 from companion.debrief.frames import Frame
@@ -18,6 +19,8 @@ from companion.debrief.told import LineKind, ToldLine
 from companion.page.words import Words
 from companion.rules import Colour
 from companion.table.view.model import Facts, VerdictView
+
+_RESULTS = {"won": "phase-won", "lost": "phase-lost"}
 
 
 class SaidLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -31,7 +34,7 @@ class SaidLine(msgspec.Struct, frozen=True, omit_defaults=True):
     also: tuple[str, ...] = ()
     """What it brought about."""
     evidence: str = ""
-    """The dice that paid, or the code of the refusal."""
+    """The dice that paid."""
 
 
 class SaidPlayer(msgspec.Struct, frozen=True):
@@ -47,13 +50,17 @@ class Story(msgspec.Struct, frozen=True):
 
     language: str
     title: str
+    result: str
+    """How it ended, in a few words."""
+    subtitle: str
+    """When, and what was played."""
     account: Account
     ending: tuple[str, ...]
     """How it ended, in sentences."""
     players: tuple[SaidPlayer, ...]
     rescues: tuple[str, ...]
-    help: tuple[str, ...]
-    """What would have helped."""
+    sound: float | None
+    """Seconds of the soundtrack before "Escape!"; None where it cannot be asked for."""
     lines: tuple[SaidLine, ...]
     frames: tuple[Frame, ...]
 
@@ -71,10 +78,15 @@ class SaidMoment(msgspec.Struct, frozen=True):
 class Chances(msgspec.Struct, frozen=True):
     """The chance to win over time, as far as it is known."""
 
+    title: str
     curve: Curve
     moments: tuple[SaidMoment, ...]
     note: str
     """How it was found; empty as long as nothing is known."""
+    help: tuple[str, ...]
+    """What would have helped in a game that was lost."""
+    done: bool
+    """Nothing more is coming."""
 
 
 class Teller:
@@ -87,18 +99,18 @@ class Teller:
     def story(self, game: Debriefed) -> Story:
         """Everything but the chances."""
         account = game.account
-        doors = sum(one.message == "story-moment-die-lost" for one in game.happenings)
-        helping = (self._say(one.message, _timed(one.facts, one.seconds)) for one in advice(account, doors))
         return Story(
             language=self._words.language,
             title=self._say("story-title", {"game": account.game}),
+            result=self._words.plain[_RESULTS.get(account.ending.result, "story-left")],
+            subtitle=" · ".join(self._played(account)),
             account=account,
             ending=tuple(self._ending(account)),
             players=tuple(
                 SaidPlayer(one.player, self._name(one.player), self._luck(one)) for one in account.players
             ),
             rescues=tuple(map(self._rescue, _of_others(account.rescues))),
-            help=tuple(helping),
+            sound=None,
             lines=tuple(map(self._line, game.lines)),
             frames=game.frames,
         )
@@ -109,7 +121,36 @@ class Teller:
         note = ""
         if curve.games:
             note = self._say("story-chance-note", {"games": curve.games, "pace": curve.pace})
-        return Chances(curve, tuple(map(self._moment, found)), note)
+        helping = () if curve.helps is None else tuple(self._helping(game, curve.helps))
+        return Chances(
+            self._words.plain["story-chance"],
+            curve,
+            tuple(map(self._moment, found)),
+            note,
+            helping,
+            curve.helps is not None,
+        )
+
+    def _helping(self, game: Debriefed, helps: tuple[Helped, ...]) -> Iterator[str]:
+        """Two sentences: what was tried, and then what cost time."""
+        for one in helps:
+            percent: Facts = {"before": round(100 * one.before), "after": round(100 * one.after)}
+            yield self._say(one.message, _timed({**one.facts, **percent}, ("at", "time")))
+        doors = sum(one.message == "story-moment-die-lost" for one in game.happenings)
+        said = {one.message.removesuffix("-tried") for one in helps}
+        others = [one for one in advice(game.account, doors) if one.message not in said]
+        for other in others[: MOST_HELP - len(helps)]:
+            yield self._say(other.message, _timed(other.facts, other.seconds))
+
+    def _played(self, account: Account) -> Iterator[str]:
+        """Day, level, and challenge or modules."""
+        plain = self._words.plain
+        yield account.begun[:16].replace("T", " ")
+        yield plain[f"level-{account.level}"]
+        if account.challenge is not None:
+            yield self._say("story-challenge", {"number": account.challenge})
+        for name in account.modules:
+            yield plain.get(f"setup-module-{name.replace('_', '-')}", name.replace("_", " "))
 
     def _say(self, message: str, facts: Facts, otherwise: str = "") -> str:
         return self._words.say(message, facts, self._names, otherwise)
@@ -171,8 +212,6 @@ class Teller:
         return self._say(view.message, view.facts, view.why)
 
     def _evidence(self, line: ToldLine) -> str:
-        if line.code:
-            return line.code
         dice = [f"{self._name(colour)} {_numbers(paid)}" for colour, paid in line.paid.items()]
         return self._say("story-paid", {"dice": ", ".join(dice)}) if dice else ""
 

@@ -10,14 +10,14 @@ from urllib.parse import urlencode
 
 import msgspec
 
-from companion.debrief.statistics import DiceVerdict, Statistics, Wins
+from companion.debrief.statistics import DiceVerdict, FaceShare, Statistics, Wins
 from companion.languages import LANGUAGES, NAMES
 from companion.page import assets
 from companion.page.story.said import clock
+from companion.page.story.shelf_said import about_dice, in_short, kinds, module_name
 from companion.page.words import Words
 from companion.rules import Setup
 from companion.table.game.journal import GameSummary
-from companion.table.view.model import Facts
 
 PAGE_OF = 50
 """Games on one page."""
@@ -41,7 +41,7 @@ class Shelf:
 
 
 def found_games(games: Sequence[GameSummary], asked: str) -> list[GameSummary]:
-    """The games in which all these words occur: in number, date, result, colours, level or modules."""
+    """The games in which all these words occur: in number, date, result, colours, names, level or modules."""
     words = asked.lower().split()
     if not words:
         return list(games)
@@ -59,6 +59,7 @@ def shelf_page(shelf: Shelf, words: Words) -> str:
         "choose_language": said["language"],
         "sum": words.say("shelf-won", {"won": told.won, "games": told.games}),
         "dice_title": said["shelf-dice"],
+        "people_title": said["shelf-people"],
         "ladder_title": said["shelf-ladder"],
         "ladder_sum": words.say("shelf-ladder-sum", {"won": sum(won.values()), "all": len(shelf.challenges)}),
         "games_title": said["shelf-games"],
@@ -72,7 +73,8 @@ def shelf_page(shelf: Shelf, words: Words) -> str:
         language=words.language,
         languages="".join(_languages(words.language, shelf.asked)),
         told="".join(_statistics(told, shelf.counting, words)),
-        dice="".join(f"<p>{html.escape(text)}</p>" for text in _dice(told.dice, words)),
+        dice="".join(map(_paragraph, about_dice(told.dice, words))) + _faces(told.dice, words),
+        people="".join(_people(told, words)),
         ladder="".join(_rung(number, won.get(number), words) for number in shelf.challenges),
         games="".join(_table(shelf, words)),
         pages="".join(_pages(shelf, words)),
@@ -82,7 +84,8 @@ def shelf_page(shelf: Shelf, words: Words) -> str:
 def _told(game: GameSummary) -> str:
     setup = _read_setup(game.setup)
     challenge = f"challenge {setup.challenge}" if isinstance(setup.challenge, int) else ""
-    words = (str(game.id), game.begun, game.result, *setup.players, setup.level, *setup.modules, challenge)
+    who = (*setup.players, *game.names.values())
+    words = (str(game.id), game.begun, game.result, *who, setup.level, *setup.modules, challenge)
     return " ".join(words).lower()
 
 
@@ -100,29 +103,15 @@ def _statistics(told: Statistics, counting: int, words: Words) -> Iterator[str]:
     if not told.games:
         yield _paragraph(words.plain["shelf-none"])
         return
-    if told.best_game is not None and told.best_time is not None:
-        facts: Facts = {"game": told.best_game, "time": clock(told.best_time)}
-        yield _paragraph(words.say("shelf-best", facts))
-        left = clock(told.time_left or 0)
-        yield _paragraph(words.say("shelf-left", {"time": left, "gems": round(told.gems or 0, 1)}))
-    yield _paragraph(words.say("shelf-streak", {"now": told.streak, "most": told.longest_streak}))
+    yield from map(_paragraph, in_short(told, words))
     heads = ("shelf-kind", "shelf-of", "shelf-sure")
     head = "".join(f'<th scope="col">{html.escape(words.plain[name])}</th>' for name in heads)
-    rows = "".join(_wins(one, name, words) for one, name in _kinds(told, words))
+    rows = "".join(_wins(one, name, words) for one, name in kinds(told, words))
     label = html.escape(words.plain["shelf-kind"])
     yield (
         f'<div class="story-wide" tabindex="0" role="group" aria-label="{label}"><table class="shelf-table">'
         f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
     )
-
-
-def _kinds(told: Statistics, words: Words) -> Iterator[tuple[Wins, str]]:
-    for one in told.by_players:
-        yield one, words.say("shelf-players", {"count": int(one.what)})
-    for one in told.by_level:
-        yield one, words.plain[f"level-{one.what}"]
-    for one in told.by_module:
-        yield one, words.plain["shelf-basic"] if one.what == "basic" else _module(one.what, words)
 
 
 def _wins(one: Wins, name: str, words: Words) -> str:
@@ -134,19 +123,64 @@ def _wins(one: Wins, name: str, words: Words) -> str:
     )
 
 
-def _dice(dice: DiceVerdict, words: Words) -> Iterator[str]:
-    if dice.chance is None:
-        yield words.plain["shelf-dice-none"]
+def _faces(dice: DiceVerdict, words: Words) -> str:
+    """How often each face came: a bar with the interval, and the numbers behind it."""
+    if not dice.rolls:
+        return ""
+    heads = ("shelf-face", "shelf-share", "shelf-sure")
+    head = "".join(f'<th scope="col">{html.escape(words.plain[name])}</th>' for name in heads)
+    rows = "".join(_face(one, words) for one in dice.shares)
+    return (
+        '<div class="story-wide" tabindex="0" role="group" aria-labelledby="shelf-dice">'
+        f'<table class="shelf-table"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
+    )
+
+
+def _face(one: FaceShare, words: Words) -> str:
+    between = words.say("shelf-between", {"low": round(100 * one.low, 1), "high": round(100 * one.high, 1)})
+    name = words.plain[f"icon-{one.face}"]
+    said = words.say(
+        "shelf-share-said", {"share": round(100 * one.share, 1), "fair": round(100 * one.fair, 1)}
+    )
+    return (
+        f'<tr><th scope="row">{html.escape(name)}</th><td>{html.escape(said)} {_plot(one)}</td>'
+        f"<td>{html.escape(between)}</td></tr>"
+    )
+
+
+def _plot(one: FaceShare) -> str:
+    """The interval as a bar, the share as a mark, what is fair as a line; the width is half of all rolls."""
+    low, high, share, fair = (
+        f"{200 * min(0.5, part):.1f}" for part in (one.low, one.high, one.share, one.fair)
+    )
+    return (
+        '<svg class="shelf-plot" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">'
+        f'<line class="plot-range" x1="{low}" x2="{high}" y1="6" y2="6"/>'
+        f'<line class="plot-share" x1="{share}" x2="{share}" y1="2" y2="10"/>'
+        f'<line class="plot-fair" x1="{fair}" x2="{fair}" y1="0" y2="12"/></svg>'
+    )
+
+
+def _people(told: Statistics, words: Words) -> Iterator[str]:
+    if not told.people:
+        yield _paragraph(words.plain["shelf-people-none"])
         return
-    yield words.say("shelf-dice-all", {"rolls": dice.rolls, "chance": round(100 * dice.chance, 1)})
-    worst = dice.worst
-    if worst is None:
-        return
-    owner, number = worst.die.split()
-    percent = {name: round(100 * getattr(worst, name), 1) for name in ("share", "low", "high")}
-    facts: Facts = {"judged": dice.judged, "player": owner, "number": int(number) + 1, "face": worst.face}
-    yield words.say("shelf-dice-worst", {**facts, "rolls": worst.rolls, **percent})
-    yield words.plain["shelf-dice-loaded" if dice.suspicious else "shelf-dice-fair"]
+    heads = ("story-player", "shelf-of", "shelf-best-own", "shelf-row-own")
+    head = "".join(f'<th scope="col">{html.escape(words.plain[name])}</th>' for name in heads)
+    yield (
+        '<div class="story-wide" tabindex="0" role="group" aria-labelledby="shelf-people">'
+        f'<table class="shelf-table"><thead><tr>{head}</tr></thead><tbody>'
+    )
+    for one in told.people:
+        best = "–"
+        if one.best_game is not None:
+            best = f'<a href="/games/{one.best_game}?lang={words.language}">{clock(one.best_time or 0)}</a>'
+        yield (
+            f'<tr><th scope="row">{html.escape(one.name)}</th><td>{one.wins.won}/{one.wins.games}'
+            f' <meter min="0" max="{one.wins.games}" value="{one.wins.won}" aria-hidden="true"></meter></td>'
+            f"<td>{best}</td><td>{one.streak} · {one.longest_streak}</td></tr>"
+        )
+    yield "</tbody></table></div>"
 
 
 def _rung(number: int, won: bool | None, words: Words) -> str:
@@ -168,11 +202,11 @@ def _table(shelf: Shelf, words: Words) -> Iterator[str]:
 
 def _row(game: GameSummary, words: Words) -> str:
     setup = _read_setup(game.setup)
-    kinds = [words.plain[f"level-{setup.level}"], *(_module(name, words) for name in setup.modules)]
+    kinds = [words.plain[f"level-{setup.level}"], *(module_name(name, words) for name in setup.modules)]
     result = words.plain[f"shelf-result-{game.result}"]
     cells = (
         game.begun[:16].replace("T", " "),
-        str(len(setup.players)),
+        game.who(setup.players),
         ", ".join(kinds),
         clock(game.reached),
     )
@@ -190,10 +224,6 @@ def _pages(shelf: Shelf, words: Words) -> Iterator[str]:
             where = urlencode({"lang": words.language, "q": shelf.asked, "page": there})
             text = html.escape(words.plain[name])
             yield f'<a class="story-button" href="/games?{html.escape(where)}">{text}</a>'
-
-
-def _module(name: str, words: Words) -> str:
-    return words.plain.get(f"setup-module-{name.replace('_', '-')}", name.replace("_", " "))
 
 
 def _paragraph(text: str) -> str:

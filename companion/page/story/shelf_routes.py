@@ -91,4 +91,4 @@ class ShelfRoutes:
                 LOG.warning("game %s is not counted: %s", game, error)
                 self._uncountable.add(game)
                 continue
-            self._journal.keep_digests(EDITION, [(game, len(rows), to_text(digest(told)))])
+            self._journal.keep_digests(EDITION, [(game, len(rows), to_text(digest(told, summary.names)))])

@@ -19,6 +19,7 @@ from companion.page.eye.messages import BlindMessage, LookMessage, SetsMessage, 
 from companion.page.eye.requests import AnyEyeRequest
 from companion.page.import_requests import HearAsked, KeepAsked, MarksAsked
 from companion.page.import_routes import ImportRefusal, ShownImport
+from companion.page.lens.messages import LensChoice, LensOffer, LensPhones, LensReply
 from companion.page.live_messages import LobbyMessage, PictureMessage, WordsMessage
 from companion.page.story.said import Chances, Story
 from companion.sound.importing.proposal import Proposal
@@ -55,6 +56,8 @@ SENT: Sequence[type[Any]] = (
     Envelope,
     Story,
     Chances,
+    LensReply,
+    LensPhones,
 )
 """What browsers get: every field is there."""
 ASKED: Sequence[type[Any]] = (
@@ -63,6 +66,8 @@ ASKED: Sequence[type[Any]] = (
     MarksAsked,
     HearAsked,
     KeepAsked,
+    LensOffer,
+    LensChoice,
 )
 """What browsers send: a field with a default may be left out."""
 RAW: dict[tuple[type[Any], str], type[Any]] = {

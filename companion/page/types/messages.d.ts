@@ -526,6 +526,7 @@ export interface DrawView {
   options: readonly string[];
   tiles: readonly ChamberView[];
   ends: number;
+  unlikely: readonly string[];
 }
 
 export interface QuestionView {
@@ -546,6 +547,7 @@ export interface LobbyView {
   decks: readonly ("quests" | "time" | "traps")[];
   stacks: boolean;
   challenges: number;
+  challenges_won: readonly number[];
   devices: readonly DeviceView[];
   sound: SoundView;
   unfinished: UnfinishedView | null;
@@ -755,11 +757,13 @@ export interface Envelope {
 export interface Story {
   language: string;
   title: string;
+  result: string;
+  subtitle: string;
   account: Account;
   ending: readonly string[];
   players: readonly SaidPlayer[];
   rescues: readonly string[];
-  help: readonly string[];
+  sound: number | null;
   lines: readonly SaidLine[];
   frames: readonly Frame[];
 }
@@ -781,9 +785,12 @@ export interface SaidLine {
 }
 
 export interface Chances {
+  title: string;
   curve: Curve;
   moments: readonly SaidMoment[];
   note: string;
+  help: readonly string[];
+  done: boolean;
 }
 
 export interface SaidMoment {
@@ -963,6 +970,7 @@ export interface Curve {
   games: number;
   pace: number;
   done: boolean;
+  helps: readonly Helped[] | null;
 }
 
 export interface CurvePoint {
@@ -972,6 +980,57 @@ export interface CurvePoint {
   low: number;
   high: number;
   games: number;
+}
+
+export interface Helped {
+  message: string;
+  facts: Readonly<Record<string, string | number>>;
+  before: number;
+  after: number;
+  games: number;
+}
+
+// companion/page/lens/messages.py
+
+export interface LensReply {
+  now: number;
+  state: LensState;
+  phone: number;
+  camera: number;
+  every_ms: number;
+  missing: readonly Check[];
+  known: boolean;
+  sentence: string;
+  mats: readonly MatMessage[];
+}
+
+export type LensState = "offered" | "eye" | "full";
+
+export type Check = "light" | "sharp" | "mats" | "near";
+
+export interface LensPhones {
+  phones: readonly LensPhone[];
+  address: string;
+  only_here: boolean;
+  safe: boolean;
+}
+
+export interface LensPhone {
+  id: string;
+  phone: number;
+  name: string;
+  state: LensState;
+  camera: number;
+  alive: boolean;
+}
+
+export interface LensOffer {
+  code?: string;
+}
+
+export interface LensChoice {
+  id: string;
+  chosen: boolean;
 }
 
 // companion/table/inbox.py

@@ -31,7 +31,6 @@ _TICK = 0.1
 _ALONE, _EACH = 7, 5
 """Dice of a single player, and of each of several."""
 _MEMORY = Path("/dev/shm")  # noqa: S108 - the journal of a game that is thrown away: no disk need turn
-_QUESTIONS = ("notice-who", "notice-which", "notice-did-they")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +146,11 @@ def _played(group: Group) -> Played:
     for intent in group.intents:
         group.listen(intent)
     mine, real = face_up(group.table.referee.game), face_up(group.truth.game)
-    said = [verdict.message for verdict in group.table.verdicts]
     return Played(
         intents=tuple(group.intents),
         invented=tuple(group.heard.free),
         differs=tuple(key for key in real if mine.get(key) != real[key]),
-        questions=sum(message in _QUESTIONS for message in said),
+        questions=group.table.questions,
         errors=Counter(group.errors),
         won=group.truth.game.state.result == "won",
         seconds=group.truth.game.state.t,

@@ -16,8 +16,8 @@ from companion.rehearsal.people.truth import Truth
 from companion.rehearsal.players.assessment import Observer
 from companion.rehearsal.players.plan import Agreement
 from companion.rehearsal.simulated_time import sleep
-from companion.rules import Cell, Colour, Icon
-from companion.table.inbox import DiceEntered, DrawNamed, MoveChosen, Overruled, StartAsked
+from companion.rules import Act, Cell, Colour, Icon
+from companion.table.inbox import DiceEntered, DrawNamed, MoveChosen, NothingDrawn, Overruled, StartAsked
 from companion.table.intent.drawing import DrawQuestion
 from companion.table.view.model import MoveView, PlayerView, VerdictView
 
@@ -62,6 +62,10 @@ class Group:
     def asks(self, colour: Colour) -> bool:
         """A player's lamp blinks."""
         return self.table.asks(colour)
+
+    def asked_acts(self, colour: Colour) -> tuple[Act, ...]:
+        """What a player is asked whether they have done it: its cell blinks, and page and phone say it."""
+        return self.table.asked_acts(colour)
 
     def unsure(self, colour: Colour) -> bool:
         """The camera cannot read one of a player's dice."""
@@ -113,6 +117,10 @@ class Group:
     def name(self, colour: str, drawn: str) -> None:
         """Somebody says on the page what was drawn."""
         self.table.handle(DrawNamed(colour, drawn, self.now()))
+
+    def nothing_drawn(self, colour: Colour) -> None:
+        """Somebody says on the page that they have drawn nothing."""
+        self.table.handle(NothingDrawn(colour, self.now()))
 
     def name_dice(self, colour: Colour, dice: dict[int, Icon]) -> None:
         """Somebody says what dice show that the camera cannot read."""

@@ -8,7 +8,6 @@ import msgspec
 
 from companion.rules import Act, Activate, Cell, Colour, Discover, Enter, Fate, Free, Quest, Roll, UseChamber
 from companion.rules.setup.draws import Draw
-from companion.table.view.model import MoveView
 
 BY_DICE = (Roll, Free)
 """What dice say by themselves: nobody intends it with a gesture."""
@@ -111,6 +110,6 @@ def _same_line(one: Act, other: Act) -> bool:
     return msgspec.structs.replace(one, t=0.0) == msgspec.structs.replace(other, t=0.0)
 
 
-def fits(move: MoveView, act: Act) -> bool:
-    """A move on the page is this act."""
-    return move.do == type(act).__name__.lower() and move.facts.get("side") == getattr(act, "side", None)
+def fits(asked: Act, act: Act) -> bool:
+    """What the table asks about is this act, as far as people can tell."""
+    return type(asked) is type(act) and getattr(asked, "side", None) == getattr(act, "side", None)

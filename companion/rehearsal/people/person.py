@@ -20,6 +20,7 @@ from companion.rehearsal.players.tactics import ChooseMove, HoldButton, Press, R
 from companion.rules import Act, Adventurer, Cell, Colour, DieState, Discover, Fate, Give, Icon, Resume
 from companion.rules.setup.draws import PILE
 from companion.table.view.model import MoveView
+from companion.table.view.moves import move_id
 
 _THINK = (0.12, 0.45)
 """Seconds before a hand moves."""
@@ -72,6 +73,9 @@ class Person:
             await group.sleep(_IDLE)
             return
         await self._name_dice()
+        if group.asked_to_name(self._colour) is not None and not any(each.draws for each, _ in self._unheard):
+            await self._wait(_NAMES)
+            group.nothing_drawn(self._colour)  # a press was taken for a discovery
         view = truth.view(self._colour)
         move = decide(group.observer.see(view), self._colour, group.agreement, group.claims)
         match move:
@@ -314,14 +318,13 @@ class Person:
         await self._wait(_THINK)
         if not group.asks(self._colour):
             return
-        me = group.shown(self._colour)
-        asked = [move for move in me.moves if move.id in me.asked]
-        fitting = [move for move in asked if fits(move, intent.act)]
-        if asked and not fitting:
+        asked = group.asked_acts(self._colour)
+        fitting = [act for act in asked if fits(act, intent.act)]
+        if not fitting:
             return  # the cell that blinks is not the one they have pressed
         intent.gestures += 1
         if len(asked) > 1:
-            group.choose(self._colour, fitting[0].id)
+            group.choose(self._colour, move_id(fitting[0]))
         else:
             group.panel_down(self._colour)
             await group.sleep(0.1)

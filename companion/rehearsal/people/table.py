@@ -23,6 +23,7 @@ from companion.table.game.openings import Openings
 from companion.table.game.referee import AcceptedAct, Referee
 from companion.table.inbox import TableEvent
 from companion.table.intent.drawing import DrawQuestion
+from companion.table.intent.questions import PressQuestion
 from companion.table.lent import TableDevices
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.device_states import DeviceStates
@@ -169,6 +170,9 @@ class QuietTable:
         self._on_accepted = on_accepted
         self._on_taken_back = on_taken_back
         self._seen: list[AcceptedAct] = []
+        self._asked: frozenset[PressQuestion] = frozenset()
+        self.questions = 0
+        """How often the table has asked somebody who or what was meant."""
         self.catalogue = catalogue
         game = Game.begin(setup, catalogue)
         self.journal = Journal(folder / "games.sqlite")
@@ -206,6 +210,9 @@ class QuietTable:
     def handle(self, event: TableEvent | None) -> None:
         """Takes an event, or lets time pass; says what the table has accepted."""
         self._table.handle(event)
+        asked = self._table.resolver.questions.open
+        self.questions += len(asked - self._asked)
+        self._asked = asked
         accepted = self.referee.accepted
         same = min(len(accepted), len(self._seen))
         while same > 0 and accepted[same - 1] is not self._seen[same - 1]:
@@ -238,6 +245,10 @@ class QuietTable:
     def asks(self, player: Colour) -> bool:
         """The player's lamp blinks."""
         return player in self._table.resolver.questions.players
+
+    def asked_acts(self, player: Colour) -> tuple[Act, ...]:
+        """What the player is asked whether they have done it."""
+        return self._table.resolver.questions.asked_acts(player)
 
     def unsure(self, player: Colour) -> bool:
         """The camera cannot read one of a player's dice."""

@@ -84,11 +84,6 @@ def exchanged(setup: Setup, draw: Draw, told: str) -> Iterator[Setup]:
             yield msgspec.structs.replace(setup, **{draw.deck: other})
 
 
-def drawn_unseen(setup: Setup, catalogue: Catalogue) -> tuple[frozenset[str], ...]:
-    """Return the groups of chambers of which only some are in the pile, and nobody knows which."""
-    return tuple(frozenset(drawn.of) for drawn in built_anew(setup, catalogue).drawn)
-
-
 def built_anew(setup: Setup, catalogue: Catalogue) -> Built:
     """Return how the pile of this game is built; places and piles in the set-up are ignored."""
     bare = msgspec.structs.replace(setup, pile=UNSET, beside_start=UNSET, place=[], adventurers={})

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from companion.dice import MatReading
-from companion.rules import Act, Colour, DieState, Free, Game, Lost
+from companion.rules import Act, Colour, DieState, Free, Game, Icon, Lost, Roll
 from companion.table.dice import throws
 from companion.table.dice.mats import Mats
 from companion.table.dice.throws import Throw
+from companion.table.game.corrections.broken_spells import broken_unseen
 from companion.table.game.corrections.golden_masks import other_masks
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct, RetoldAct
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
+
+PUT_BACK = 3.0
+"""Seconds within which people put a black mask back that they have rolled without right."""
 
 
 class ReadingInterpreter:
@@ -25,6 +29,8 @@ class ReadingInterpreter:
         self._referee = referee
         self._mats = mats
         self._time = time
+        self._without_right: dict[Colour, dict[int, float]] = {}
+        """Accursed dice that were rolled without right, and when they came to rest, monotonic seconds."""
 
     def read(self, player: Colour, reading: MatReading) -> Iterator[Decision]:
         """What a player did since the last reading of their mat."""
@@ -42,12 +48,56 @@ class ReadingInterpreter:
         if earlier is not None:
             yield earlier
         else:
+            again = self._without_right.get(player, {}).keys() & set(throw.picked_up)
+            yield from self._broken_unseen(player, again, evidence.t)
             for act in throws.acts(self._game, player, throw, t):
                 yield ProposedAct(act, evidence)
+        self._note_without_right(player, throw, reading.still_since)
         if throw.unsure:
             yield Notice(t, "notice-unsure", {"player": player, "count": len(throw.unsure)}, player)
         if throws.taken_in_vain(self._game, player, throw, t):
             yield Notice(t, "notice-black-mask-taken", {"player": player}, player)
+
+    def believed(self, now: float) -> Iterator[Decision]:
+        """Accursed dice that lie rolled for so long that nobody will put a black mask back."""
+        for player, dice in tuple(self._without_right.items()):
+            late = {number for number, since in dice.items() if now - since > PUT_BACK}
+            if not late or player in self._mats.rolling:
+                continue
+            t = self._time.stamp(now)
+            yield from self._broken_unseen(player, late, t)
+            faces = {n: face for n, face in self._mats.lying(player).items() if n in late}
+            if faces and not self._cursed(player) & faces.keys():
+                yield ProposedAct(Roll(t=t, player=player, dice=faces))
+            self._without_right[player] = {n: at for n, at in dice.items() if n not in late}
+
+    def _broken_unseen(self, player: Colour, numbers: Collection[int], t: float) -> Iterator[Decision]:
+        """The golden masks that have freed these dice, which no camera has seen."""
+        cursed = self._cursed(player) & set(numbers)
+        if not cursed:
+            return
+        with self._referee.aside() as game:
+            acts = broken_unseen(game, player, cursed)
+        evidence = Evidence(t, None, (Reason(Because.BELIEVED, 0.0),))
+        for act in acts:
+            yield ProposedAct(act, evidence)
+
+    def _note_without_right(self, player: Colour, throw: Throw, since: float) -> None:
+        cursed = self._cursed(player)
+        noted = {n: at for n, at in self._without_right.get(player, {}).items() if n in cursed}
+        for number in cursed & throw.rolled.keys():
+            if throw.rolled[number] is Icon.BLACK_MASK:
+                noted.pop(number, None)
+            else:
+                noted[number] = since
+        lying = self._mats.lying(player)
+        self._without_right[player] = {
+            number: at for number, at in noted.items() if lying.get(number) is not Icon.BLACK_MASK
+        }
+
+    def _cursed(self, player: Colour) -> set[int]:
+        dice = self._game.state.players[player].dice
+        return {number for number, die in enumerate(dice) if die.state is DieState.CURSED}
 
     def _as_it_was_then(self, player: Colour, throw: Throw, evidence: Evidence) -> Correction | None:
         """A throw with which spells were broken, in its place among what has happened since.

@@ -18,6 +18,8 @@ from companion.table.view.snapshot import MatDice
 
 FELL = 3.0
 """Seconds after which a rolled die that lies nowhere on a quiet mat counts as fallen off the table (R-15)."""
+A_THROW = 0.6
+"""Seconds after which another movement on a mat is another throw, and not the same."""
 HELD = 12.0
 """The same for a die that was taken up and not rolled: nobody in a hurry holds one so long."""
 _OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
@@ -58,6 +60,9 @@ class Mats:
         self._rolling: set[Colour] = set()
         self.rested: dict[Colour, float] = {}
         """When each player's dice last came to rest after a roll, monotonic seconds."""
+        self._busy: dict[Colour, float] = {}
+        self.unread: dict[Colour, float] = {}
+        """When each player last took dice up that no camera had read since they had rolled."""
 
     @property
     def rolling(self) -> frozenset[Colour]:
@@ -68,6 +73,12 @@ class Mats:
         """What the last reading said of each player's dice, for the view."""
         players = self._rolling | self.throws.keys()
         return {player: self._seen(player) for player in players}
+
+    def lying(self, player: Colour) -> dict[int, Icon]:
+        """What the player's dice show that lie on the mat, by number, whatever has paid already."""
+        tracked = self._tracked.get(player, TrackedDice())
+        away = set(self.throws.get(player, Throw()).missing)
+        return {n: place.face for n, place in tracked.lying.items() if place.face and n not in away}
 
     def unsure(self, player: Colour) -> bool:
         """A die of the player lies there and cannot be read for sure."""
@@ -81,8 +92,11 @@ class Mats:
         """The dice of the player's mat lie still; their reading is taken later."""
         self._rolling.discard(player)
 
-    def disturbed(self, player: Colour) -> None:
+    def disturbed(self, player: Colour, at: float) -> None:
         """Something moves on the player's mat."""
+        if player in self._rolling and at - self._busy.get(player, at) > A_THROW:
+            self.unread[player] = at
+        self._busy[player] = at
         self._rolling.add(player)
         for key in [key for key in self._missing_since if key[0] is player]:
             del self._missing_since[key]

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 
 from companion.rules import Game
-from companion.rules.setup.draws import PILE, Draw, deck_of, drawn_unseen
+from companion.rules.setup.draws import PILE, Draw, built_anew, deck_of
+from companion.rules.setup.exit_place import ExitComes, exit_comes
 from companion.rules.setup.pile import EXIT
 
 
@@ -15,7 +16,9 @@ class KnownCards:
 
     def __init__(self, game: Game) -> None:
         self._lain = {placed.chamber.id for placed in game.state.temple.values()}
-        self._unseen = drawn_unseen(game.setup, game.catalogue)
+        self._built = built_anew(game.setup, game.catalogue)
+        self._unseen = tuple(frozenset(drawn.of) for drawn in self._built.drawn)
+        """Of each group some chambers are in the pile, and nobody knows which."""
         self._out: Counter[Draw] = Counter()
         self._back: Counter[Draw] = Counter()
 
@@ -56,7 +59,7 @@ class KnownCards:
     def face_down(self, deck: str, game: Game) -> tuple[str, ...]:
         """The names of what a deck may turn up next, each once, the likeliest first.
 
-        Chambers stand in the order of the catalogue, the exit last: it is hidden low in the pile.
+        Chambers stand in the order of the catalogue, the exit last until it must come.
         """
         if deck == PILE:
             pile = game.state.pile
@@ -65,9 +68,18 @@ class KnownCards:
                 for name in game.catalogue.chambers
                 if name not in self._lain and (name in pile or self.stayed_in_the_box(name, pile))
             )
-            return tuple(sorted(may, key=lambda name: name == EXIT))
+            exit_first = self._exit_comes(game) is ExitComes.NOW
+            return tuple(sorted(may, key=lambda name: (name == EXIT) is not exit_first))
         left = Counter(deck_of(game.setup, deck))
         for draw, count in (self._out + self._back).items():
             if draw.deck == deck:
                 left[draw.name] -= count
         return tuple(sorted(name for name, count in left.items() if count > 0))
+
+    def unlikely(self, deck: str, game: Game) -> frozenset[str]:
+        """Of the names that a deck may turn up those that cannot come yet, if it was built by the rules."""
+        never = deck == PILE and self._exit_comes(game) is ExitComes.NEVER
+        return frozenset({EXIT}) if never else frozenset()
+
+    def _exit_comes(self, game: Game) -> ExitComes:
+        return exit_comes(game.setup, game.state.pile, self._built)

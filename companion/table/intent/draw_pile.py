@@ -90,6 +90,22 @@ class DrawPile:
                 return top
         return None
 
+    def still_lies(self, chamber: str) -> bool:
+        """The camera sees this tile on the pile just now: nobody has taken it."""
+        return self._how is Drawn.SEEN and self._top == chamber
+
+    @property
+    def unclaimed(self) -> tuple[str, ...]:
+        """Tiles that have gone, and for which nobody has pressed; the first to go comes first."""
+        gone = (top.chamber for top in self._tops if top.until is not None and top.chamber != self._top)
+        return tuple(dict.fromkeys(chamber for chamber in gone if chamber in self._pile))
+
+    def show_unclaimed(self) -> None:
+        """The next discovery that the table learns of has drawn the tile that went without a press."""
+        chamber = next(iter(self.unclaimed), self._top)
+        if chamber is not None:
+            self._referee.see_top(chamber)
+
     def look_again(self, pressed: float | None = None) -> None:
         """The marker that the camera sees now counts again: the pile may have been shuffled since.
 

@@ -37,6 +37,8 @@ class DrawQuestion:
     """The key of the set-up: `pile curses treasures tasks calendar gem_locations`."""
     options: tuple[str, ...]
     """What it may be, the likeliest first."""
+    unlikely: frozenset[str]
+    """Of these what can only have been drawn if the pile was laid out otherwise than it should."""
     press: PressQuestion
     """The same as a question about the place and the player; after its end the act is forgotten."""
 
@@ -101,7 +103,13 @@ class PendingDraws:
     def questions(self) -> tuple[DrawQuestion, ...]:
         """What the table asks, the oldest question first."""
         return tuple(
-            DrawQuestion(player, each.asked.deck, self._options(player, each.asked.deck), each.press)
+            DrawQuestion(
+                player,
+                each.asked.deck,
+                self._options(player, each.asked.deck),
+                self._referee.known.unlikely(each.asked.deck, self._referee.game),
+                each.press,
+            )
             for player, each in self._waiting.items()
             if not each.quiet
         )

@@ -14,67 +14,31 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from companion.rules import (
-    Act,
-    Activate,
-    Cell,
-    Colour,
-    DieState,
-    Discover,
-    Enter,
-    Free,
-    Game,
-    Icon,
-    Roll,
-    Side,
-)
-from companion.table.game.corrections.golden_masks import other_masks
+from companion.rules import Act, Cell, Colour, Discover, Enter, Game
+from companion.table.game.corrections.paid_dice import LEFT_LYING, left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.intent import candidates
 from companion.table.intent.candidates import Candidate
-from companion.table.intent.press_memory import TWICE
-from companion.table.view.places import pressed_at, spends_tiles
+from companion.table.intent.changes import (
+    THROWS_BACK,
+    TILE,
+    WEIGHTS,
+    Change,
+    LyingDice,
+    PossibleChanges,
+    Watched,
+)
+from companion.table.view.places import spends_tiles
 
-WEIGHTS = {
-    Because.LATE: -0.5,
-    Because.OTHER_MASK: -0.7,
-    Because.PRESSED_TWICE: -1.0,
-    Because.OTHER_PLAYER: -1.0,
-    Because.UNHEARD: -1.0,
-    Because.WRONG_CELL: -1.5,
-    Because.SAME_FACE: -1.6,
-    Because.FORGOTTEN: -3.0,
-}
-"""What each change of the past costs; `OTHER_PLAYER` costs what speaks more for the other player, too."""
-CLAIMED = -0.5
-"""The same for somebody who says that an act was theirs."""
 LEAST = -4.5
 """A telling that costs more is not believed."""
 _EARLIER = -0.25
 """What each throw costs that came after the act."""
-_MISTAKEN = 2.0
-"""Seconds within which people see that they have pressed the wrong cell."""
-_THROWS_BACK = 3
 _TELLINGS = 150
 """Tellings that are tried at most."""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One act of the past that was otherwise, or that is missing."""
-
-    place: int
-    """Of the act in `RecentActs`; what is missing comes before it."""
-    acts: tuple[Act, ...]
-    """What really happened there; none: nothing."""
-    instead: bool
-    """The act at this place did not happen; False: something is missing before it."""
-    reason: Reason
-    claimed: bool = False
-    """The press says that this act, which was taken for somebody else's, was the presser's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +57,16 @@ class Explanation:
             act for each in self.changes if each.reason.because is Because.FORGOTTEN for act in each.acts
         )
 
+    @property
+    def unseen_steps(self) -> int:
+        """How many steps people say that they have gone which nobody has seen."""
+        return sum(
+            isinstance(act, Enter)
+            for each in self.changes
+            if each.reason.because is Because.THEIR_WORD
+            for act in each.acts
+        )
+
 
 PresserReasons = Callable[[Colour], tuple[Reason, ...]]
 
@@ -104,14 +78,17 @@ class Explaining:
         self,
         referee: Referee,
         press: Evidence,
-        may: Callable[[Colour], bool],
+        may: Collection[Colour],
         reasons: PresserReasons,
         unheard: Collection[Cell],
         own: Colour | None,
+        believed: bool,
+        lying: LyingDice,
+        pile: Watched,
     ) -> None:
-        """``may`` says who can have pressed; ``reasons`` what speaks for each of them at this moment;
+        """``may``: who can have pressed; ``reasons`` says what speaks for each of them at this moment;
         ``unheard`` are cells that were pressed in the last seconds without any effect; ``own``: who has
-        pressed, if that is known."""
+        pressed, if that is known; ``believed``: they have said so twice; ``lying``: the dice on each mat."""
         assert press.cell is not None
         self._referee = referee
         self._press = press
@@ -120,14 +97,32 @@ class Explaining:
         self._reasons = reasons
         self._unheard = unheard
         self._own = own
+        self._believed = believed
+        self._lying = lying
+        self._pile = pile
         self._now = referee.game.state.t
 
-    def explanations(self) -> list[Explanation]:
-        """All tellings that explain the press, the likeliest first."""
+    def explanations(self, *, word_alone: bool = False) -> list[Explanation]:
+        """All tellings that explain the press, the likeliest first.
+
+        ``word_alone``: only those that rest on the player's word; the others were tried before.
+        """
         found: list[Explanation] = []
         with self._referee.aside() as game:
             recent = RecentActs(self._referee, game)
-            changes = sorted(self._changes(recent), key=lambda each: -each.reason.weight)
+            possible = PossibleChanges(
+                recent,
+                self._press,
+                self._now,
+                self._may,
+                self._unheard,
+                self._own,
+                self._believed,
+                self._lying,
+                self._pile,
+            )
+            every = possible.their_word() if word_alone else possible.all()
+            changes = sorted(every, key=lambda each: -each.reason.weight)
             for telling in _tellings(changes):
                 cost = sum(change.reason.weight for change in telling)
                 if found and cost < found[0].weight - 3.0:
@@ -136,104 +131,14 @@ class Explaining:
                 found.sort(key=lambda each: -each.weight)
         return found
 
-    # What may have been otherwise.
-
-    def _changes(self, recent: RecentActs) -> Iterator[Change]:
-        for place, each in enumerate(recent.acts):
-            if isinstance(each.act, Roll) and self._may(each.act.player):
-                yield from self._same_faces(recent, place, each.act)
-            if isinstance(each.act, Free):
-                yield from self._other_masks(recent, place, each.act)
-            elif each.evidence is not None and each.evidence.cell is not None:
-                yield from self._other_players(place, each.evidence)
-                yield from self._needless(recent, place, each.evidence)
-                yield from self._claims(place, each.act, each.evidence)
-        yield from self._forgotten(recent)
-
-    def _other_masks(self, recent: RecentActs, place: int, act: Free) -> Iterator[Change]:
-        """Another golden mask in the same chamber could have broken the spell."""
-        reason = Reason(Because.OTHER_MASK, WEIGHTS[Because.OTHER_MASK])
-        for other in other_masks(recent.before(place).state, act):
-            yield Change(place, (other,), True, reason)
-
-    def _same_faces(self, recent: RecentActs, place: int, act: Roll) -> Iterator[Change]:
-        """A die that had to be rolled came to lie as it lay: no camera can see that."""
-        reason = Reason(Because.SAME_FACE, WEIGHTS[Because.SAME_FACE])
-        shown = set[Icon]()
-        for number, die in enumerate(recent.before(place).state.players[act.player].dice):
-            face = die.shows
-            if die.state is not DieState.SPENT or number in act.dice or face is None or face in shown:
-                continue
-            shown.add(face)
-            dice = dict(sorted({**act.dice, number: face}.items()))
-            yield Change(place, (Roll(t=act.t, player=act.player, dice=dice),), True, reason)
-
-    def _other_players(self, place: int, evidence: Evidence) -> Iterator[Change]:
-        for other in evidence.others:
-            weight = WEIGHTS[Because.OTHER_PLAYER] + min(0.0, other.weight - evidence.weight)
-            yield Change(place, (other.act,), True, Reason(Because.OTHER_PLAYER, weight))
-
-    def _claims(self, place: int, act: Act, evidence: Evidence) -> Iterator[Change]:
-        """Who presses once more, and says who they are, may mean what was taken for somebody else's act."""
-        if self._own is None or self._own in act.named or evidence.cell != self._cell:
-            return
-        if isinstance(act, Discover):  # only one can have discovered a chamber; several may have entered it
-            reason = Reason(Because.OTHER_PLAYER, CLAIMED)
-            for side in Side:
-                own = Discover(t=act.t, player=self._own, side=side)
-                yield Change(place, (own,), True, reason, claimed=True)
-
-    def _needless(self, recent: RecentActs, place: int, evidence: Evidence) -> Iterator[Change]:
-        """A press that came twice, or beside the right cell a moment before the right one."""
-        others = [
-            each.evidence
-            for number, each in enumerate(recent.acts)
-            if each.evidence is not None and each.evidence.cell is not None and number != place
-        ]
-        if any(o.cell == evidence.cell and 0 <= evidence.t - o.t <= TWICE for o in others):
-            reason = Reason(Because.PRESSED_TWICE, WEIGHTS[Because.PRESSED_TWICE])
-            yield Change(place, (), True, reason)
-        later = [*others, self._press]
-        if any(_beside(o.cell, evidence.cell) and 0 <= o.t - evidence.t <= _MISTAKEN for o in later):
-            yield Change(place, (), True, Reason(Because.WRONG_CELL, WEIGHTS[Because.WRONG_CELL]))
-
-    def _forgotten(self, recent: RecentActs) -> Iterator[Change]:
-        """An act that dice of the last seconds would have paid, and after which the press makes sense."""
-        for player in self._referee.game.state.players:
-            if not self._may(player):
-                continue
-            places = [len(recent.acts), *recent.rolls_of(player)[:_THROWS_BACK]]
-            for place in places:
-                game = recent.before(place)
-                for act in self._steps(game, player):
-                    pressed = pressed_at(act, game.state) in self._unheard
-                    because = Because.UNHEARD if pressed else Because.FORGOTTEN
-                    yield Change(place, (act,), False, Reason(because, WEIGHTS[because]))
-
-    def _steps(self, game: Game, player: Colour) -> Iterator[Act]:
-        """What a player may have done without a press, so that this press makes sense for them."""
-        here = game.state.players[player].cell
-        if here is None:
-            return
-        away = _distance(here, self._cell)
-        for move in game.moves(player, self._now):
-            act = move.act
-            if move.refusal is not None or spends_tiles(act):
-                continue
-            if (isinstance(act, Activate) and away <= 1) or (
-                isinstance(act, Enter | Discover) and isinstance(act.side, Side) and away <= 2
-            ):
-                yield act
-
     # Whether it works.
 
     def _tried(self, recent: RecentActs, telling: Sequence[Change], cost: float) -> Iterator[Explanation]:
         first = min((change.place for change in telling), default=len(recent.acts))
         yield from self._at_the_end(recent, telling, first, cost)
-        if len(telling) <= 1 and not any(change.claimed for change in telling):
-            for player in self._referee.game.state.players:
-                if self._may(player):
-                    yield from self._late(recent, telling, player, cost)
+        if len(telling) <= 1 and not any(_is_said(change) for change in telling):
+            for player in self._may:
+                yield from self._late(recent, telling, player, cost)
 
     def _at_the_end(
         self, recent: RecentActs, telling: Sequence[Change], first: int, cost: float
@@ -259,7 +164,7 @@ class Explaining:
         self, recent: RecentActs, telling: Sequence[Change], player: Colour, cost: float
     ) -> Iterator[Explanation]:
         """The act of the press comes before the player's last throws."""
-        for back, place in enumerate(recent.rolls_of(player)[:_THROWS_BACK], 1):
+        for back, place in enumerate(recent.rolls_of(player)[:THROWS_BACK], 1):
             if any(change.place > place for change in telling):
                 return
             first = min((change.place for change in telling), default=place)
@@ -272,13 +177,18 @@ class Explaining:
             middle = game.checkpoint()
             for candidate in self._allowed(game, [player]):
                 game.restore(middle)
-                if recent.happens(candidate.act) and all(recent.happens(each.act) for each in acts[at:]):
-                    late = Reason(Because.LATE, WEIGHTS[Because.LATE] + back * _EARLIER)
-                    yield self._explanation(recent, first, acts, at, candidate, telling, weight, late)
+                before = may_pay(game, player)
+                if not recent.happens(candidate.act):
+                    continue
+                since = [each.act for each in acts[at:]]
+                lay = LEFT_LYING * left_lying(before - may_pay(game, player), since)
+                if all(recent.happens(act) for act in since):
+                    late = Reason(Because.LATE, WEIGHTS[Because.LATE] + back * _EARLIER + lay)
+                    yield self._explanation(recent, first, acts, at, candidate, telling, weight + lay, late)
 
     def _allowed(self, game: Game, players: Iterable[Colour]) -> list[Candidate]:
         """What the press would mean now for each of these players; the first choice of each."""
-        those = {player for player in players if self._may(player)}
+        those = [player for player in players if player in self._may]
         found = candidates.candidates_at(
             game, lambda p: game.moves(p, self._now) if p in those else (), self._cell, self._now
         )
@@ -304,8 +214,14 @@ class Explaining:
         evidence = replace(self._press, reasons=reasons)
         candidate = replace(candidate, evidence=evidence)
         told = (*acts[:at], RetoldAct(candidate.act, evidence, None), *acts[at:])
-        weight = cost + sum(reason.weight for reason in own)
+        drawn = isinstance(candidate.act, Discover) and bool(self._pile.unclaimed)
+        weight = cost + sum(reason.weight for reason in own) + (TILE if drawn else 0.0)
         return Explanation(candidate, Correction(recent.first + first, told, at), tuple(telling), weight)
+
+
+def _is_said(change: Change) -> bool:
+    """Somebody has just said so: it is no matter of an earlier throw."""
+    return change.claimed or change.reason.because is Because.THEIR_WORD
 
 
 def _is_new(recent: RecentActs, explanation: Explanation) -> bool:
@@ -351,11 +267,3 @@ def _changed(change: Change, act: Act, before: RetoldAct | None) -> RetoldAct:
         return RetoldAct(act, replace(old, reasons=(change.reason,), others=()), None)
     missed = change.reason.because in (Because.FORGOTTEN, Because.UNHEARD)
     return RetoldAct(act, Evidence(act.t, None, (change.reason,)) if missed else None, None)
-
-
-def _distance(one: Cell, other: Cell) -> int:
-    return abs(one[0] - other[0]) + abs(one[1] - other[1])
-
-
-def _beside(one: Cell | None, other: Cell | None) -> bool:
-    return one is not None and other is not None and _distance(one, other) == 1

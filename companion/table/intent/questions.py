@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from companion.rules import Cell, Colour, State
+from companion.rules import Act, Cell, Colour, State
 from companion.table.intent.candidates import Candidate
 from companion.table.view.moves import move_id
 from companion.table.view.places import leads_to, pressed_at
@@ -20,7 +20,7 @@ WHICH = 12.0
 """Seconds for which choices stay highlighted on the page: players must read them."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PressQuestion:
     """A press that several players could mean, or by which one player could mean several acts."""
 
@@ -64,6 +64,11 @@ class OpenQuestions:
         return frozenset[Colour]().union(*(question.players for question in self._open))
 
     @property
+    def open(self) -> frozenset[PressQuestion]:
+        """All of them."""
+        return frozenset(self._open)
+
+    @property
     def oldest(self) -> PressQuestion | None:
         """The question that was asked first; None: none is open."""
         return self._open[0] if self._open else None
@@ -76,6 +81,10 @@ class OpenQuestions:
             for question in self._open
             for player in question.players
         }
+
+    def asked_acts(self, player: Colour) -> tuple[Act, ...]:
+        """The acts that a player is asked about."""
+        return tuple(each.act for question in self._open for each in question.of([player]))
 
     def ask(self, question: PressQuestion) -> None:
         """Opens a question; another one that asked one of these players is dropped."""

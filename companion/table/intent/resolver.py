@@ -20,20 +20,22 @@ from companion.rules import Activate, Cell, Colour, Discover, Escape, Fate, Game
 from companion.table.dice.mats import Mats
 from companion.table.game import trust
 from companion.table.game.decisions import Decision, Notice, ProposedAct
-from companion.table.game.evidence import Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.drawing import DrawQuestion, Elsewhere, PendingDraws
-from companion.table.intent.explaining import LEAST, Explaining, Explanation
+from companion.table.intent.explaining import LEAST
 from companion.table.intent.likely import Likely, as_often, weight
+from companion.table.intent.nothing_drawn import without_tile
 from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import Press
 from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
+from companion.table.intent.second_thoughts import SecondThoughts
 from companion.table.intent.stacks import SeenStacks
+from companion.table.intent.tellings import Tellings
 from companion.table.intent.weighing import CLEAR, Weighing, near
 from companion.table.settings import Drawn
 from companion.table.view.model import Facts
@@ -70,6 +72,7 @@ class IntentResolver:
         are panels whose lamps can ask."""
         self._referee = referee
         self._mats = mats
+        self._pile = pile
         self._pending = PendingDraws(referee, pile, stacks, cards, trusted)
         self._trusted = trusted
         self._time = time
@@ -79,6 +82,8 @@ class IntentResolver:
         self._likely = Likely(referee, mats, self._weighing, time)
         self._waiting: list[Press] = []
         self._memory = PressMemory()
+        self._tellings = Tellings(referee, mats, pile, self._weighing, self._memory)
+        self._thoughts = SecondThoughts(referee)
         self.questions = OpenQuestions()
         """What the table asks just now."""
 
@@ -161,6 +166,12 @@ class IntentResolver:
     def settle(self, now: float) -> Iterator[Decision]:
         """Looks again at every press that waits; to be called after every event and every tick."""
         self.questions.expire(self._time.stamp(now))
+        mistaken = without_tile(self._referee, self._pile, self._time, now)
+        if mistaken is not None:
+            yield mistaken
+            yield Notice(self._time.stamp(now), "notice-nothing-drawn")
+        elif (other := self._thoughts.correction()) is not None:
+            yield other
         for press in tuple(self._waiting):
             decisions = self._resolve(press, now)
             if decisions is not None:
@@ -230,7 +241,7 @@ class IntentResolver:
 
     def _explained(self, press: Press, now: float, best: float) -> Iterator[Decision] | None:
         """What follows if the past was otherwise than the table thinks; None: no telling is good enough."""
-        found = self._explanations(press.cell, self._time.moment(press.at), press.of)
+        found = self._tellings.of(press.cell, self._time.moment(press.at), now, press.of)
         if not found or found[0].weight < max(LEAST, best + CLEAR):
             return None
         first = found[0]
@@ -244,21 +255,6 @@ class IntentResolver:
             return iter((self._ask(list(asked.values()), now),))
         self._took(press.cell, press.at)
         return iter((first.correction,))
-
-    def _explanations(self, cell: Cell | None, moment: float, of: Iterable[Colour]) -> list[Explanation]:
-        own = frozenset(of)
-        players = self._game.state.players
-
-        def may(player: Colour) -> bool:
-            return not players[player].escaped and (not own or player in own)
-
-        def reasons(player: Colour) -> tuple[Reason, ...]:
-            return self._weighing.reasons(player, moment)
-
-        unheard = self._memory.unheard(moment)
-        only = next(iter(own)) if len(own) == 1 else None
-        explaining = Explaining(self._referee, Evidence(moment, cell), may, reasons, unheard, only)
-        return explaining.explanations()
 
     def _took(self, cell: Cell | None, at: float) -> None:
         if cell is not None:
@@ -325,18 +321,18 @@ class IntentResolver:
         if candidate.evidence is not None:
             self._took(candidate.evidence.cell, at)
         if candidate.told_anew:
-            yield from self._tell_anew(candidate)
+            yield from self._tell_anew(candidate, at)
             return
         if self._pending.holds(candidate, self._time.stamp(at)):
             yield from self._ask_for_names(at)
         else:
             yield from self._perform(candidate)
 
-    def _tell_anew(self, candidate: Candidate) -> Iterator[Decision]:
+    def _tell_anew(self, candidate: Candidate, at: float) -> Iterator[Decision]:
         """The player has said that it was them: what the table has missed is told with it."""
         evidence = candidate.evidence
         assert evidence is not None
-        found = self._explanations(evidence.cell, evidence.t, [candidate.player])
+        found = self._tellings.of(evidence.cell, evidence.t, at, [candidate.player], sure=True)
         same = [each for each in found if type(each.candidate.act) is type(candidate.act)]
         if same:
             yield same[0].correction
@@ -368,6 +364,10 @@ class IntentResolver:
         if rolling and now - press.at < DICE_LATE:
             return None
         self._missed(press)
+        if not press.of:
+            asked = self._tellings.to_ask(press.cell, self._time.moment(press.at), now)
+            if asked and self.questions.players.isdisjoint(each.candidate.player for each in asked):
+                return iter((self._ask([replace(e.candidate, told_anew=True) for e in asked], now),))
         newest = max(possible, key=lambda each: self._mats.rested.get(each.player, 0.0)).player
         theirs = [each for each in possible if each.player is newest and not spends_tiles(each.act)]
         first = (candidates.first_choices(as_often(theirs, 1)) or possible)[0]

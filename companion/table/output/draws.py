@@ -41,6 +41,7 @@ def questions(asked: Iterable[DrawQuestion], catalogue: Catalogue) -> tuple[Draw
             each.options,
             _printed(each.options, catalogue) if each.deck == PILE else (),
             round(each.press.until),
+            tuple(sorted(each.unlikely)),
         )
         for each in asked
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -120,6 +120,22 @@ def with_cues(setup: Setup, sheet: CueSheet, catalogue: Catalogue) -> Setup:
     cues = sheet_cues(sheet)
     same = (name for name, known in catalogue.sheets.items() if list(complete(known.cues)) == cues)
     return msgspec.structs.replace(setup, cues=next(same, cues))
+
+
+def track_of(cues: Sequence[GameCue], first: str | None = None) -> str | None:
+    """The name of a soundtrack with these cues of a game, the ``first`` if it has them; None without one."""
+    names = [*([] if first is None else [first]), *(track.name for track in tracks())]
+    return next((name for name in names if _has_cues(name, cues)), None)
+
+
+def _has_cues(track: str, cues: Sequence[GameCue]) -> bool:
+    """The soundtrack can be played, and its cues are these."""
+    try:
+        sheet = soundtrack(track)
+        sheet.check_track()
+    except CompanionError:
+        return False
+    return sheet_cues(sheet) == list(complete(tuple(cues)))
 
 
 def sheet_cues(sheet: CueSheet) -> list[GameCue]:

@@ -101,6 +101,8 @@ class LobbyView(msgspec.Struct, frozen=True, kw_only=True):
     """The chosen game has cards or tiles that lie in stacks."""
     challenges: int
     """The challenges are numbered from 1 to this."""
+    challenges_won: tuple[int, ...]
+    """Those that were won in this house."""
     devices: tuple[DeviceView, ...]
     sound: SoundView
     unfinished: UnfinishedView | None = None

@@ -42,6 +42,8 @@ class DrawView(msgspec.Struct, frozen=True):
     """Of the pile: those chambers as they are printed, stairway south, in the same order."""
     ends: int
     """Seconds since "Escape!"; then the act is forgotten. What is left is `ends` less `TableView.t`."""
+    unlikely: tuple[str, ...] = ()
+    """Of the options what can only have been drawn if the pile was laid out otherwise than it should."""
 
 
 class TicksView(msgspec.Struct, frozen=True):

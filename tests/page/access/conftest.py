@@ -17,7 +17,7 @@ from companion.table.inbox import PageEvent
 from tests.page.access.asgi import Browser
 from tests.page.conftest import Show
 
-PIN = Pin("0417", "for-those-who-play", "for-another-host")
+PIN = Pin("0417", "for-those-who-play", "for-another-host", "for-a-phone-that-looks")
 
 
 class Door:

@@ -19,7 +19,7 @@ def test_a_pin_has_four_digits_and_each_is_drawn_anew() -> None:
 
 
 def test_a_code_gives_its_role_and_nothing_else_does() -> None:
-    pin = Pin("0417", "play-code", "host-code")
+    pin = Pin("0417", "play-code", "host-code", "lens-code")
     assert pin.role_of("play-code") is Role.PLAY
     assert pin.role_of("host-code") is Role.HOST
     for said in ("", "0417", "play-code ", "Play-code", "host", "☃"):
@@ -30,7 +30,7 @@ def test_a_code_gives_its_role_and_nothing_else_does() -> None:
 
 
 def test_neither_pin_nor_codes_come_into_a_log_by_accident() -> None:
-    assert repr(Pin("0417", "play-code", "host-code")) == "Pin()"
+    assert repr(Pin("0417", "play-code", "host-code", "lens-code")) == "Pin()"
 
 
 def test_a_role_may_do_what_those_before_it_may() -> None:

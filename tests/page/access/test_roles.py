@@ -43,6 +43,9 @@ ADDRESSES = {
     "GET /invite/play.svg": Role.HOST,
     "GET /invite/host.svg": Role.HOST,
     "POST /eye/sets/{name}": Role.HOST,
+    "POST /lens/offer": Role.PLAY,
+    "POST /lens/picture": Role.PLAY,
+    **dict.fromkeys(("GET /lens/phones", "POST /lens/choose", "GET /lens/invite.svg"), Role.HOST),
     "GET /import/shape": Role.HOST,
     **{f"POST /import/{what}": Role.HOST for what in ("file", "marks", "hear", "hush", "keep", "forget")},
 }
@@ -50,7 +53,7 @@ ADDRESSES = {
 ANYBODY = {
     *("/", "/tv", "/view.json", "/health", "/join", "/static", "/offline", "/service-worker.js"),
     "/manifest.webmanifest",
-    *("/eye", "/eye/sets/{name}.dice", "/eye/sets/{name}/{face:int}.png", "/import"),
+    *("/eye", "/eye/sets/{name}.dice", "/eye/sets/{name}/{face:int}.png", "/import", "/lens"),
 }
 """What everybody in the house may see."""
 

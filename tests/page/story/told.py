@@ -32,7 +32,7 @@ WITHIN_S = 3.0
 def keep(journal: Journal, games: Iterable[Written]) -> None:
     """Writes games into a journal."""
     for summary, rows in games:
-        lines = journal.lay_out(summary.setup)
+        lines = journal.lay_out(summary.setup, NAMES)
         lines.begin(summary.begun)
         lines.add(*rows)
         if summary.result != "playing":
@@ -74,7 +74,7 @@ def served(
     async def opened() -> tuple[Journal, Served]:
         journal = Journal(keep_in)
         counting.append(ShelfRoutes(journal, catalogue))
-        stories = StoryRoutes(journal, catalogue, desk, lambda _game: NAMES)
+        stories = StoryRoutes(journal, catalogue, desk)
         routes = [*stories.routes(), *counting[0].routes()]
         access = Access.for_this_run(PageSettings("127.0.0.1", 0), MonotonicClock())
         site = Served(lambda: create_alone(routes, access), PageSettings("127.0.0.1", 0))

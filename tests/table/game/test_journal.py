@@ -410,3 +410,32 @@ def test_many_games_are_written_and_read_by_two_programs_at_once(path: Path) -> 
     assert [one.wait(60) for one in playing] == [0, 0]
     with JournalReader(path) as reader:
         assert [(game.lines, game.reached) for game in reader.games()] == [(50, 99.0), (50, 99.0)]
+
+
+# What the players were called.
+
+
+def test_names_are_kept_with_their_game_and_not_in_its_record(journal: Journal, path: Path) -> None:
+    lines = journal.lay_out(SETUP, {"red": "Åsa", "blue": "Jan"})
+    assert lines.begin(BEGUN)
+    begun(journal)
+    assert [game.names for game in journal.games()] == [{}, {"red": "Åsa", "blue": "Jan"}]
+    assert list(journal.export(1)) == [SETUP]
+    with JournalReader(path) as reader:
+        assert reader.summary(1).names == {"red": "Åsa", "blue": "Jan"}
+
+
+def test_who_played_is_told_by_name_as_far_as_names_are_known() -> None:
+    game = GameSummary(1, BEGUN, SETUP, "won", 0, 0.0, {"red": "Åsa", "blue": "Jan"})
+    assert game.who(["red", "blue"]) == "Åsa, Jan"
+    assert game.who(["red", "green", "white"]) == "Åsa, +2"
+    assert game.who(["green", "white"]) == "2"
+
+
+def test_challenges_that_were_won_are_remembered(journal: Journal) -> None:
+    for challenge, result in ((7, "won"), (3, "won"), (7, "won"), (9, "lost"), (None, "won")):
+        said = "" if challenge is None else f',"challenge":{challenge}'
+        lines = journal.lay_out(f'{{"game":1,"players":["red"]{said}}}')
+        lines.begin(BEGUN)
+        lines.finish(result)
+    assert journal.won_challenges() == (3, 7)

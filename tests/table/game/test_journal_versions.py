@@ -13,6 +13,7 @@ import pytest
 
 from companion.errors import JournalError
 from companion.table.game.journal import Journal, JournalReader, JournalRow, RowKind, schema
+from companion.table.game.journal.migrations import MIGRATIONS
 from companion.table.game.journal.schema import VERSION
 from tests.table.conftest import FullDisk
 
@@ -109,7 +110,7 @@ def test_an_older_file_is_brought_up_to_date_after_a_backup(old: Path) -> None:
 
 def test_a_game_of_the_version_before_is_resumed_with_nobodys_dice_counted(path: Path) -> None:
     with sqlite3.connect(path, isolation_level=None) as file:
-        for statement in (*schema._VERSION_0, *schema._STEPS[1]):
+        for statement in (*schema._VERSION_0, *MIGRATIONS[0]):
             file.execute(statement)
         file.execute("PRAGMA user_version = 1")
         file.execute("INSERT INTO games (begun, setup, reached) VALUES (?, ?, 3.5)", (BEGUN, SETUP))
@@ -150,8 +151,8 @@ def test_a_disk_without_room_for_the_backup_leaves_the_older_file_as_it_was(
 
 def test_a_migration_that_fails_changes_nothing(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = dump(old)
-    steps = {1: ("ALTER TABLE games ADD COLUMN reached REAL", "ALTER TABLE nothing ADD COLUMN more REAL")}
-    monkeypatch.setattr("companion.table.game.journal.schema._STEPS", steps)
+    steps = (("ALTER TABLE games ADD COLUMN reached REAL", "ALTER TABLE nothing ADD COLUMN more REAL"),)
+    monkeypatch.setattr("companion.table.game.journal.schema.MIGRATIONS", steps)
     with Journal(old) as journal:
         assert "nothing" in (journal.trouble or "")
     assert dump(old) == before

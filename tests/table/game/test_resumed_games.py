@@ -20,7 +20,7 @@ from companion.table.game.resume import resume
 from tests.table.game.played import Doing, PlayedGame, Standing, rules_of, standing
 
 CATALOGUE = Catalogue.load()
-GAMES = int(os.environ.get("ESCAPE_GAMES", "8"))
+GAMES = int(os.environ.get("ESCAPE_GAMES", "4"))
 TURNS = 60
 
 
@@ -86,9 +86,15 @@ def played(seed: int, folder: Path) -> Played:
     return Played(file, cuts.cuts)
 
 
-@pytest.fixture(scope="module", params=range(GAMES))
-def game(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Played:
-    return played(request.param, tmp_path_factory.mktemp("game"))
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> list[Played]:
+    return [played(seed, tmp_path_factory.mktemp("game")) for seed in range(GAMES)]
+
+
+@pytest.fixture(params=range(GAMES))
+def game(request: pytest.FixtureRequest, games: list[Played]) -> Played:
+    number: int = request.param
+    return games[number]
 
 
 def test_a_game_that_is_cut_off_stands_again_and_plays_on_to_the_same_end(
@@ -147,9 +153,9 @@ def replayed(journal: Journal) -> Game:
     return game
 
 
-def test_there_is_something_to_cut(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_there_is_something_to_cut(games: list[Played]) -> None:
     """Among these games are mistakes that were mended, rows that came at once, and pauses."""
-    cuts = [cut for seed in range(4) for cut in played(seed, tmp_path_factory.mktemp("game")).cuts]
+    cuts = [cut for game in games for cut in game.cuts]
     assert len(cuts) > 20
     assert any(cut.rows > cut.before + 1 for cut in cuts)
     assert any(view.overruled for cut in cuts for view in cut.stands.page)

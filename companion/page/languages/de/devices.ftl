@@ -68,6 +68,7 @@ device-port-something-else = { $port } ist { $stranger ->
 camera-opening = Kamera { $camera } wird geöffnet.
 camera-not-there = Kamera { $camera } lässt sich nicht öffnen: steck sie ein oder berichtige ihre source in table.toml; alle 2 Sekunden wird es neu versucht.
 camera-silent = Kamera { $camera } gibt keine Bilder: prüfe Kabel oder Stream; alle 2 Sekunden wird es neu versucht.
+camera-phone-away = Das Telefon, das Kamera { $camera } ist, schickt keine Bilder: entsperre es und öffne seine Kameraseite wieder; es wird darauf gewartet.
 camera-restarted = Kamera { $camera } hat aufgehört ({ $error }); alle 2 Sekunden wird sie neu gestartet.
 camera-program-missing = Das Programm { $program }, das Kamera { $camera } liest, ist nicht installiert: gib am Rechner des Tischs { $command } ein; alle 2 Sekunden wird es neu gesucht.
 camera-program-not-packaged = Das Programm { $program }, das Kamera { $camera } liest, ist nicht installiert, und dieses System hat kein Paket davon (Debian selbst hat keines): nimm Raspberry Pi OS, dort heißt das Paket rpicam-apps-lite, oder eine Kamera am USB.

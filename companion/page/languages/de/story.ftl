@@ -99,3 +99,17 @@ story-help-door = { $dice ->
     [one] Die Türen nahmen einen Würfel: Lauft früher zur Startkammer zurück.
    *[other] Die Türen nahmen { $dice } Würfel: Lauft früher zur Startkammer zurück.
 }
+story-help-gems-tried = { $gems ->
+    [one] Mit einem Stein mehr bis { $at } wäre die Chance { $after } % gewesen statt { $before } %.
+   *[other] Mit { $gems } Steinen mehr bis { $at } wäre die Chance { $after } % gewesen statt { $before } %.
+}
+story-help-locked-tried = { $player } war { $time } lang gesperrt. Mit einer goldenen Maske sofort wäre die Chance { $after } % gewesen statt { $before } %.
+story-help-door-tried = { $dice ->
+    [one] Die Tür nahm bei { $at } einen Würfel. Wären alle rechtzeitig zurück gewesen, wäre die Chance { $after } % gewesen statt { $before } %.
+   *[other] Die Tür nahm bei { $at } { $dice } Würfel. Wären alle rechtzeitig zurück gewesen, wäre die Chance { $after } % gewesen statt { $before } %.
+}
+story-help-pace-tried = Ein Fünftel schneller ab { $at }, und die Chance wäre { $after } % gewesen statt { $before } %.
+story-left = Die Partie wurde verlassen
+story-challenge = Herausforderung { $number }
+story-picture-save = Bild speichern
+story-sound = Musik bei 1 ×

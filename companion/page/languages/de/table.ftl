@@ -96,6 +96,7 @@ asking-which = Was ist gemeint?
 asking-who = Wer war es?
 asking-you = Warst du es?
 picker-nothing = Es wurde nichts gezogen
+picker-unlikely = Der Stapel lag anders: Es war schon der Ausgang
 picker-title-pile = Welche Kammer wurde gezogen?
 picker-title-curses = Welcher Fluch wurde gezogen?
 picker-title-treasures = Welcher Schatz ist es?

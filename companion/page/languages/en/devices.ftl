@@ -68,6 +68,7 @@ device-port-something-else = { $port } is { $stranger ->
 camera-opening = Camera { $camera } is being opened.
 camera-not-there = Camera { $camera } does not open: plug it in, or correct its source in table.toml; it is tried again every 2 seconds.
 camera-silent = Camera { $camera } gives no pictures: check its cable or stream; it is tried again every 2 seconds.
+camera-phone-away = The phone that is camera { $camera } sends no pictures: unlock it, and open its camera page again; it is waited for.
 camera-restarted = Camera { $camera } has stopped ({ $error }); it is started again every 2 seconds.
 camera-program-missing = The program { $program } that reads camera { $camera } is not installed: run { $command } on the machine at the table; it is looked for again every 2 seconds.
 camera-program-not-packaged = The program { $program } that reads camera { $camera } is not installed, and this system has no package of it (Debian itself has none): use Raspberry Pi OS, which has rpicam-apps-lite, or a camera on USB.

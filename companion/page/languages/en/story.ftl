@@ -38,7 +38,7 @@ story-in-locked = All dice locked
 story-in-outside = Outside
 story-moments = The moments that mattered
 story-moments-none = No single moment changed the chance much.
-story-moment = { $time }: { $before } % became { $after } %
+story-moment = { $time }: { $before } % became { $after } %
 story-moment-locked = { $player } had no die left to roll
 story-moment-gems = { $gems ->
     [one] { $players } activated a gem
@@ -99,3 +99,17 @@ story-help-door = { $dice ->
     [one] The doors took a die: be back in the starting chamber sooner.
    *[other] The doors took { $dice } dice: be back in the starting chamber sooner.
 }
+story-help-gems-tried = { $gems ->
+    [one] With one gem more by { $at } the chance would have been { $after } % instead of { $before } %.
+   *[other] With { $gems } gems more by { $at } the chance would have been { $after } % instead of { $before } %.
+}
+story-help-locked-tried = { $player } lay locked for { $time }. With a golden mask at once the chance would have been { $after } % instead of { $before } %.
+story-help-door-tried = { $dice ->
+    [one] The door took a die at { $at }. With everybody back in time the chance would have been { $after } % instead of { $before } %.
+   *[other] The door took { $dice } dice at { $at }. With everybody back in time the chance would have been { $after } % instead of { $before } %.
+}
+story-help-pace-tried = A fifth quicker from { $at } on, the chance would have been { $after } % instead of { $before } %.
+story-left = The game was left
+story-challenge = Challenge { $number }
+story-picture-save = Save picture
+story-sound = Soundtrack at 1 ×

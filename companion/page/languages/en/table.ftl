@@ -96,6 +96,7 @@ asking-which = What is meant?
 asking-who = Who was it?
 asking-you = Was it you?
 picker-nothing = Nothing was drawn
+picker-unlikely = The pile was laid otherwise, and the exit was drawn
 picker-title-pile = which chamber was drawn?
 picker-title-curses = which curse was drawn?
 picker-title-treasures = which treasure is it?

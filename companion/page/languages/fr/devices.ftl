@@ -68,6 +68,7 @@ device-port-something-else = { $port } est { $stranger ->
 camera-opening = La caméra { $camera } s’ouvre.
 camera-not-there = La caméra { $camera } ne s’ouvre pas : branchez-la ou corrigez sa source dans table.toml ; nouvel essai toutes les 2 secondes.
 camera-silent = La caméra { $camera } ne donne pas d’images : vérifiez son câble ou son flux ; nouvel essai toutes les 2 secondes.
+camera-phone-away = Le téléphone qui est la caméra { $camera } n’envoie pas d’images : déverrouillez-le et rouvrez sa page de caméra ; il est attendu.
 camera-restarted = La caméra { $camera } s’est arrêtée ({ $error }) ; elle redémarre toutes les 2 secondes.
 camera-program-missing = Le programme { $program }, qui lit la caméra { $camera }, n’est pas installé : tapez { $command } sur la machine de la table ; nouvel essai toutes les 2 secondes.
 camera-program-not-packaged = Le programme { $program }, qui lit la caméra { $camera }, n’est pas installé, et ce système n’en a pas de paquet (Debian même n’en a pas) : prenez Raspberry Pi OS, qui a rpicam-apps-lite, ou une caméra USB.

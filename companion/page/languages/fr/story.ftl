@@ -99,3 +99,17 @@ story-help-door = { $dice ->
     [one] Les portes ont pris un dé : revenez plus tôt à la salle de départ.
    *[other] Les portes ont pris { $dice } dés : revenez plus tôt à la salle de départ.
 }
+story-help-gems-tried = { $gems ->
+    [one] Avec une gemme de plus avant { $at }, la chance aurait été de { $after } % au lieu de { $before } %.
+   *[other] Avec { $gems } gemmes de plus avant { $at }, la chance aurait été de { $after } % au lieu de { $before } %.
+}
+story-help-locked-tried = { $player } est resté bloqué { $time }. Avec un masque doré tout de suite, la chance aurait été de { $after } % au lieu de { $before } %.
+story-help-door-tried = { $dice ->
+    [one] La porte a pris un dé à { $at }. Si tous étaient rentrés à temps, la chance aurait été de { $after } % au lieu de { $before } %.
+   *[other] La porte a pris { $dice } dés à { $at }. Si tous étaient rentrés à temps, la chance aurait été de { $after } % au lieu de { $before } %.
+}
+story-help-pace-tried = Un cinquième plus vite à partir de { $at }, la chance aurait été de { $after } % au lieu de { $before } %.
+story-left = La partie a été quittée
+story-challenge = Défi { $number }
+story-picture-save = Enregistrer l’image
+story-sound = Musique à 1 ×

@@ -96,6 +96,7 @@ asking-which = Que voulez-vous faire ?
 asking-who = Qui était-ce ?
 asking-you = C’était toi ?
 picker-nothing = Rien n’a été tiré
+picker-unlikely = La pile était autre : c’était déjà la sortie
 picker-title-pile = quelle salle a été tirée ?
 picker-title-curses = quelle malédiction a été tirée ?
 picker-title-treasures = quel trésor est-ce ?

@@ -68,6 +68,7 @@ device-port-something-else = { $port } is { $stranger ->
 camera-opening = Camera { $camera } wordt geopend.
 camera-not-there = Camera { $camera } gaat niet open: sluit haar aan of verbeter haar source in table.toml; elke 2 seconden een nieuwe poging.
 camera-silent = Camera { $camera } geeft geen beelden: controleer kabel of stream; elke 2 seconden een nieuwe poging.
+camera-phone-away = De telefoon die camera { $camera } is, stuurt geen beelden: ontgrendel hem en open zijn camerapagina weer; er wordt op gewacht.
 camera-restarted = Camera { $camera } is gestopt ({ $error }); ze wordt elke 2 seconden opnieuw gestart.
 camera-program-missing = Het programma { $program }, dat camera { $camera } leest, is niet geïnstalleerd: typ { $command } op de computer bij de tafel; elke 2 seconden wordt er opnieuw gezocht.
 camera-program-not-packaged = Het programma { $program }, dat camera { $camera } leest, is niet geïnstalleerd, en dit systeem heeft er geen pakket van (Debian zelf heeft er geen): gebruik Raspberry Pi OS, dat heeft rpicam-apps-lite, of een camera op USB.

@@ -99,3 +99,17 @@ story-help-door = { $dice ->
     [one] De deuren namen een dobbelsteen: ga eerder terug naar de startkamer.
    *[other] De deuren namen { $dice } dobbelstenen: ga eerder terug naar de startkamer.
 }
+story-help-gems-tried = { $gems ->
+    [one] Met één steen meer vóór { $at } was de kans { $after } % geweest in plaats van { $before } %.
+   *[other] Met { $gems } stenen meer vóór { $at } was de kans { $after } % geweest in plaats van { $before } %.
+}
+story-help-locked-tried = { $player } zat { $time } geblokkeerd. Met meteen een gouden masker was de kans { $after } % geweest in plaats van { $before } %.
+story-help-door-tried = { $dice ->
+    [one] De deur nam om { $at } een dobbelsteen. Met iedereen op tijd terug was de kans { $after } % geweest in plaats van { $before } %.
+   *[other] De deur nam om { $at } { $dice } dobbelstenen. Met iedereen op tijd terug was de kans { $after } % geweest in plaats van { $before } %.
+}
+story-help-pace-tried = Een vijfde sneller vanaf { $at }, en de kans was { $after } % geweest in plaats van { $before } %.
+story-left = Het spel werd verlaten
+story-challenge = Uitdaging { $number }
+story-picture-save = Afbeelding bewaren
+story-sound = Muziek bij 1 ×

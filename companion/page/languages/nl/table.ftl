@@ -96,6 +96,7 @@ asking-which = Wat wordt bedoeld?
 asking-who = Wie was het?
 asking-you = Was jij het?
 picker-nothing = Er is niets getrokken
+picker-unlikely = De stapel lag anders: het was al de uitgang
 picker-title-pile = welke kamer is getrokken?
 picker-title-curses = welke vloek is getrokken?
 picker-title-treasures = welke schat is het?

@@ -1,8 +1,9 @@
-// What the page asks of `/join` and `/invite`.
+// What the page asks of `/join`, `/invite` and `/lens`.
 
 /** @typedef {{role: string, text: string, wait: number}} JoinAnswer */
 /** @typedef {{said: boolean, text: string}} SpokenAnswer */
 /** @typedef {{address: string, pin: string, only_here: boolean}} Invitation */
+/** @typedef {import("../../types/messages").LensPhones} LensPhones */
 
 /**
  * What the table answers to a PIN; null if it does not answer.
@@ -33,6 +34,20 @@ export const sendWhose = (colours) => answered(post("/join/name", { colours }));
 
 /** @returns {Promise<Invitation | null>} */
 export const askInvitation = () => answered(fetch(address("/invite")));
+
+/**
+ * The phones that offer themselves as cameras; null if the table does not answer.
+ * @returns {Promise<LensPhones | null>}
+ */
+export const askPhones = () => answered(fetch(address("/lens/phones")));
+
+/**
+ * Takes a phone as the camera, or takes it no more.
+ * @param {string} id
+ * @param {boolean} chosen
+ * @returns {Promise<LensPhones | null>}
+ */
+export const choosePhone = (id, chosen) => answered(post("/lens/choose", { id, chosen }));
 
 /**
  * @param {string} path

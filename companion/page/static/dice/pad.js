@@ -4,7 +4,7 @@ import { changeDie, makeDie } from "../drawing/pieces.js";
 import { html, icon, keep, part, parts, set, write } from "../elements.js";
 import { breakSpell, enterDie, takeDiceBack, trustDice } from "../input.js";
 import { say } from "../words.js";
-import { canEnter, dieAfter, firstOpen, goldenMaskNear, openedSince } from "./turns.js";
+import { canEnter, dieAfter, goldenMaskNear, isDue, isFree, longestAgo, openedSince } from "./turns.js";
 
 /** @typedef {import("../../types/messages").DieView} DieView */
 /** @typedef {import("../../types/messages").Icon} Icon */
@@ -13,6 +13,7 @@ import { canEnter, dieAfter, firstOpen, goldenMaskNear, openedSince } from "./tu
 /** @type {readonly Icon[]} */
 const FACES = ["black_mask", "golden_mask", "adventurer", "key", "torch"];
 const MANY = 7; // more dice than this are drawn smaller
+const DOUBLE_MS = 300; // a thumb that has just entered the last die of a throw begins the next one no sooner
 const SENT_MS = 1500; // for which the pad believes that a die is as it was entered, before the table says so
 
 /**
@@ -27,13 +28,18 @@ export function dicePad(place) {
   /** @type {number | null} */
   let chosen = null; // the die that is entered next, where somebody has said so
   let unfolded = false;
+  let ended = -DOUBLE_MS; // when the last die of a throw was entered
+  /** @type {Set<number>} */
+  const order = new Set(); // the dice as they were entered, the newest last
+  /** @type {Set<number>} */
+  const thrown = new Set(); // those of the throw that is entered now
   /** @type {Map<number, number>} */
   const sent = new Map(); // when a die was entered that the table has not shown yet
 
   const dice = html("ul", { class: "pad-dice" });
   const keys = html("div", { class: "pad-keys", role: "group" }, ...FACES.map(makeKey), button("pad-same", "mark-again", same));
-  const all = button("pad-all", "act-dice", () => choose(open[0]?.number ?? null));
-  const back = button("pad-back", "act-undo", () => player && takeDiceBack(player.colour));
+  const all = button("pad-all", "act-dice", () => choose(open.find(isFree)?.number ?? null));
+  const back = button("pad-back", "act-undo", takeBack);
   const free = button("pad-free", "golden_mask", () => player && breakSpell(player.colour));
   const trust = button("pad-trust", "mark-yes", () => player && trustDice(player.colour));
   const unfold = button("pad-unfold", "act-dice", () => {
@@ -51,11 +57,13 @@ export function dicePad(place) {
     return key;
   }
 
-  /** The die whose turn it is; null if people have to touch one first. */
+  /** The first die that has to be rolled and was not entered yet. */
+  const due = () => longestAgo(open.filter((die) => isDue(die) && !sent.has(die.number)), order);
+
+  /** The die whose turn it is: those that must be rolled, then those that lie there longest. Null: there is none. */
   function turn() {
-    const waiting = open.filter((die) => !sent.has(die.number));
     if (chosen !== null && open.some((die) => die.number === chosen)) return chosen;
-    return firstOpen(waiting);
+    return due() ?? (player?.dice_way === "seen" ? null : longestAgo(open.filter(isFree), order));
   }
 
   function same() {
@@ -67,11 +75,31 @@ export function dicePad(place) {
   /** @param {Icon} face */
   function enter(face) {
     const number = turn();
-    if (!player || number === null) return;
+    if (!player || number === null || (chosen === null && performance.now() - ended < DOUBLE_MS)) return;
     enterDie(player.colour, number, face);
     sent.set(number, Date.now());
     setTimeout(redraw, SENT_MS);
-    if (chosen !== null) chosen = dieAfter(open, number); // else those follow that have to be rolled anyway
+    for (const dice of [order, thrown]) {
+      dice.delete(number);
+      dice.add(number);
+    }
+    if (open.every((die) => !isFree(die) || thrown.has(die.number))) {
+      ended = performance.now();
+      thrown.clear();
+    }
+    if (chosen !== null) chosen = dieAfter(open, number); // else the table's own order goes on
+    redraw();
+  }
+
+  /** The die that was entered last is entered next. */
+  function takeBack() {
+    if (!player) return;
+    takeDiceBack(player.colour);
+    const last = [...order].pop();
+    if (last === undefined) return;
+    [order, thrown, sent].forEach((dice) => dice.delete(last));
+    if (chosen !== null) chosen = last;
+    ended = -DOUBLE_MS;
     redraw();
   }
 
@@ -98,7 +126,7 @@ export function dicePad(place) {
     parts(keys, "button", HTMLButtonElement).forEach((key) => { key.disabled = next === null; });
     const shows = open.find((die) => die.number === next)?.shows;
     part(keys, ".pad-same", HTMLButtonElement).disabled = !shows;
-    all.disabled = !open.length;
+    all.disabled = !open.some(isFree);
     free.hidden = !(open.some((die) => die.state === "cursed"));
     back.disabled = how !== "counted";
     trust.hidden = how !== "counted";
@@ -120,7 +148,7 @@ export function dicePad(place) {
       if (now.colour !== player?.colour) {
         chosen = null;
         unfolded = false;
-        sent.clear();
+        [sent, order, thrown].forEach((dice) => dice.clear());
       }
       forget(sent, player, now);
       if (player && openedSince(player.dice, now.dice)) chosen = null;

@@ -32,11 +32,13 @@ export function goldenMaskNear(player, players) {
 }
 
 /**
- * The first die that has to be rolled anyway, or lies unread; null if there is none.
+ * The die that was entered longest ago, or never. Null: there is none.
  * @param {readonly DieView[]} dice
+ * @param {ReadonlySet<number>} order  the numbers of dice as they were entered, the newest last
  */
-export function firstOpen(dice) {
-  return dice.find(isOpen)?.number ?? null;
+export function longestAgo(dice, order) {
+  const numbers = dice.map((die) => die.number);
+  return numbers.find((number) => !order.has(number)) ?? [...order].find((number) => numbers.includes(number)) ?? null;
 }
 
 /**
@@ -45,19 +47,30 @@ export function firstOpen(dice) {
  * @param {readonly DieView[]} now
  */
 export function openedSince(before, now) {
-  return now.some((die, place) => isOpen(die) && !isOpen(before[place] ?? die));
+  return now.some((die, place) => isDue(die) && !isDue(before[place] ?? die));
 }
 
-/** @param {DieView} die */
-function isOpen(die) {
+/**
+ * The die has to be rolled anyway, or lies unread.
+ * @param {DieView} die
+ */
+export function isDue(die) {
   return die.unsure || OPEN.includes(die.state);
 }
 
 /**
- * The die after this one; null after the last.
+ * The die of a throw after this one; null after the last.
  * @param {readonly DieView[]} dice
  * @param {number} number
  */
 export function dieAfter(dice, number) {
-  return dice.find((die) => die.number > number)?.number ?? null;
+  return dice.find((die) => die.number > number && isFree(die))?.number ?? null;
+}
+
+/**
+ * A throw has this die; an accursed one is rolled only by who touches it.
+ * @param {DieView} die
+ */
+export function isFree(die) {
+  return die.state !== "cursed";
 }

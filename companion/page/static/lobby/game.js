@@ -49,7 +49,7 @@ export const drawGame = whenNew((view, language) => {
     write(item, say(`level-${level}`));
   });
   [at("ways"), at("levels")].forEach(tabToChosen);
-  drawChallenge(view.challenges, choices.challenge);
+  drawChallenge(view.challenges, view.challenges_won, choices.challenge);
   keep(at("modules"), view.modules, (module) => module.name, makeModule, changeModule);
   keep(at("counts"), view.decks, (deck) => deck, makeCount, (item, deck) => changeCount(item, deck, choices[deck]));
   introduction.checked = choices.introduction;
@@ -85,11 +85,14 @@ function makeLevel(level) {
 }
 
 /**
+ * The ladder: those that were won in this house have a tick.
  * @param {number} many
+ * @param {readonly number[]} won
  * @param {number | null} chosen
  */
-function drawChallenge(many, chosen) {
-  const options = [say("lobby-no-challenge"), ...Array.from({ length: many }, (_, index) => String(index + 1))];
+function drawChallenge(many, won, chosen) {
+  const rungs = Array.from({ length: many }, (_, index) => `${index + 1}${won.includes(index + 1) ? " ✓" : ""}`);
+  const options = [say("lobby-no-challenge"), ...rungs];
   keep(challenge, options, (_, index) => index, () => html("option", {}), (option, text, index) => {
     set(option, { value: index });
     write(option, text);

@@ -13,6 +13,7 @@ import { say, speak } from "../words.js";
 import { drawDevices } from "./devices.js";
 import { drawDrawn } from "./drawn.js";
 import { drawGame } from "./game.js";
+import { phonesDialog } from "./phones.js";
 import { drawPlayers } from "./players.js";
 import { drawStart } from "./start.js";
 
@@ -37,6 +38,7 @@ const line = new Line(hear, (isUp) => {
 });
 const access = connectAccess(() => line.reopen());
 connectInput((touch) => (may(touch.hand) ? line.send(touch) : drawRefused(say("access-join-first"))));
+const drawPhones = phonesDialog();
 drawLanguages(choose, language());
 registerOffline();
 
@@ -64,12 +66,15 @@ function draw({ view, objections, devices }) {
   set(document.body, { "data-way": view.choices.way });
   write(at("lobby-title"), say("lobby-title"));
   write(at("only-looking"), say("access-join-first"));
+  write(at("to-games"), say("story-all"));
+  set(at("to-games"), { href: `/games?lang=${language()}` });
   drawPlayers(view.choices.players, view.choices.names, language());
   drawGame(view, language());
   drawDrawn(view, language());
   drawSound(view.sound, language());
   drawImport(view.sound, "lobby", language());
   drawDevices(view.devices, devices, language());
+  drawPhones(language());
   drawStart(view, objections, language());
   const { players, names } = view.choices;
   access.draw(players.map((colour) => ({ colour, name: names[colour] ?? "" })), language());

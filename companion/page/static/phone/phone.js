@@ -1,5 +1,6 @@
 // The screen of a player's phone: what is asked of them, what they can do, their dice, the next door.
 
+import { keepAwake } from "../awake.js";
 import { minutes, moment } from "../clock.js";
 import { drawBadges } from "../drawing/cards.js";
 import { chamberName } from "../drawing/chambers.js";
@@ -11,7 +12,7 @@ import { startOrPause } from "../input.js";
 import { nameOf, pair, say } from "../words.js";
 import { drawActs } from "./acts.js";
 import { Attention, concerns } from "./attention.js";
-import { canSpeak, isSpeaking, keepAwake, letSpeak, sayAloud, shake } from "./senses.js";
+import { canSpeak, isSpeaking, letSpeak, sayAloud, shake } from "./senses.js";
 import { canBePhone, screenFor, want } from "./screen.js";
 
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
@@ -21,6 +22,7 @@ import { canBePhone, screenFor, want } from "./screen.js";
 /** @typedef {import("../../types/messages").VerdictView} VerdictView */
 
 const SHORT_CLOCK = 4; // signs; ten minutes need one more, and room for it
+const SHORT_NAME = 20; // letters; a longer one is written in smaller letters
 const SHAPES_ALONE = 3; // with more players than this on one phone, their names have no room
 
 /** @type {string} */
@@ -177,7 +179,7 @@ const drawWhose = whenNew((players, shown) => {
   keep(at("phone-whose"), players, (player) => player.colour, makeWhose, (item, player) => {
     const button = part(item, "button");
     write(part(button, "span"), nameOf(player));
-    set(button, { "aria-pressed": player.colour === shown, "data-asked": Boolean(player.wanted || player.choice) });
+    set(button, { "aria-pressed": player.colour === shown, "data-asked": Boolean(player.wanted || player.choice), "data-long": nameOf(player).length > SHORT_NAME });
   });
 });
 

@@ -1,4 +1,4 @@
-// What a phone has beside its picture: it shakes, it speaks, and its screen stays on. What a browser lacks is left out.
+// What a phone has beside its picture: it shakes, it speaks. What a browser lacks is left out.
 
 /** @typedef {import("./attention.js").Reason} Reason */
 
@@ -10,7 +10,6 @@ const SHAKES = { asked: [90, 60, 90], refused: [220], door: [300, 120, 300, 120,
  * What not every browser has.
  * @typedef {object} Newer
  * @property {{ hasBeenActive: boolean }} [userActivation]
- * @property {{ request(type: "screen"): Promise<{ release(): Promise<void> }> }} [wakeLock]
  */
 const device = /** @type {Navigator & Newer} */ (navigator);
 
@@ -53,30 +52,3 @@ export function sayAloud(text) {
   speechSynthesis.cancel();
   speechSynthesis.speak(said);
 }
-
-/** @type {{ release(): Promise<void> } | null} */
-let lock = null;
-let awake = false;
-
-/**
- * Keeps the screen on, or lets it go dark again. Browsers can do it only where the page came safely (https, localhost).
- * @param {boolean} now
- */
-export function keepAwake(now) {
-  if (awake === now) return;
-  awake = now;
-  void hold();
-}
-
-async function hold() {
-  const before = lock;
-  lock = null;
-  try {
-    await before?.release();
-    if (awake && document.visibilityState === "visible") lock = (await device.wakeLock?.request("screen")) ?? null;
-  } catch {
-    lock = null; // a battery that is nearly empty: the screen goes dark as always
-  }
-}
-
-document.addEventListener("visibilitychange", () => awake && void hold());

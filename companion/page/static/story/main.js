@@ -6,11 +6,12 @@ import { LANGUAGES, pair, say, wordFor } from "../words.js";
 import { instantsOf, lastBefore } from "./frames.js";
 import { drawJumps, drawLines } from "./lines.js";
 import { drawMap, layMap } from "./map.js";
-import { drawHelp, drawMoments } from "./moments.js";
+import { drawMoments } from "./moments.js";
 import { drawPeople } from "./people.js";
 import { drawChance, drawPicture, moveCursor } from "./picture.js";
 import { Scrubber } from "./scrubber.js";
 import { drawSeats } from "./seats.js";
+import { soundOf } from "./sound.js";
 
 /** @typedef {import("../../types/messages").Chances} Chances */
 /** @typedef {import("../../types/messages").Story} Story */
@@ -40,10 +41,10 @@ function tell(story) {
   const rows = story.lines.filter((line) => line.kind !== "asked");
   document.title = story.title;
   write(at("story-title"), story.title);
-  write(at("story-result"), resultOf(account.ending.result));
+  write(at("story-result"), story.result);
   set(at("story-result"), { "data-result": account.ending.result });
   at("story-ending").replaceChildren(...story.ending.map((text) => html("p", {}, text)));
-  write(at("story-game"), [when(account.begun), say(`level-${account.level}`), ...account.modules.map(wordOf)].join(" · "));
+  write(at("story-game"), [when(account.begun), ...story.subtitle.split(" · ").slice(1)].join(" · "));
   layMap(instants);
   const scrubber = new Scrubber(account.ending.t, rows.map((line) => line.t), (t, row) => {
     const last = row ?? rowAt(rows, t);
@@ -55,20 +56,19 @@ function tell(story) {
     set(at("story-instant"), { "data-row": last });
     write(at("story-clock"), minutes(t));
     write(at("story-keys"), `${pair(say("chamber-exit"), `${instant.board.exit_keys} × ${wordFor("key")}`)} · ◆ ${instant.board.depot}`);
-  });
+  }, soundOf(`${here}/sound`, story.sound));
   /** @param {{ t: number, row: number }} line */
   const goTo = ({ t, row }) => {
     scrubber.stop();
     scrubber.go(t, row);
     scrubber.note();
   };
-  drawPicture(account, names, (t) => {
+  drawPicture(account, instants, names, (t) => {
     scrubber.stop();
     scrubber.go(t);
   });
   drawJumps(story.lines, () => scrubber.row ?? rowAt(rows, scrubber.t), goTo);
   drawPeople(story);
-  drawHelp(story.help);
   if (!scrubber.fromLink()) scrubber.go(account.ending.t);
   return (/** @type {number} */ t, /** @type {number} */ row) => {
     goTo({ t, row });
@@ -92,21 +92,9 @@ function rowAt(rows, t) {
   return rows[low - 1]?.row ?? 0;
 }
 
-/** @param {string} result */
-function resultOf(result) {
-  if (result === "won") return say("phase-won");
-  return result === "lost" ? say("phase-lost") : say("phase-ended");
-}
-
 /** @param {string} begun */
 function when(begun) {
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" }).format(new Date(begun));
-}
-
-/** @param {string} module */
-function wordOf(module) {
-  const id = `setup-module-${module.replaceAll("_", "-")}`;
-  return say(id) === id ? wordFor(module) : say(id);
 }
 
 /** @param {(t: number, row: number) => void} go */
@@ -115,8 +103,8 @@ async function follow(go) {
     const chances = /** @type {Chances} */ (await data("chances-data", "chances.json"));
     drawChance(chances.curve, chances.moments);
     drawMoments(chances, go);
-    set(document.body, { "data-chances": chances.curve.done ? "done" : "coming" });
-    if (chances.curve.done || at("chances-data").textContent !== "null") return;
+    set(document.body, { "data-chances": chances.done ? "done" : "coming" });
+    if (chances.done || at("chances-data").textContent !== "null") return;
     await new Promise((again) => setTimeout(again, ASK_AGAIN_MS));
   }
 }
@@ -132,6 +120,8 @@ function drawFrame() {
   set(at("story-share"), { href: `${here}/share?lang=${language}` });
   write(at("story-nameless"), `${say("story-share")}, ${say("story-share-nameless").toLocaleLowerCase(language)}`);
   set(at("story-nameless"), { href: `${here}/share?names=no&lang=${language}` });
+  write(at("story-chat"), say("story-picture-save"));
+  set(at("story-chat"), { href: `${here}/picture?lang=${language}` });
   write(at("story-record"), say("story-record"));
   set(at("story-record"), { href: `${here}/record` });
   set(at("languages"), { "aria-label": say("language") });

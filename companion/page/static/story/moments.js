@@ -5,19 +5,15 @@ import { say } from "../words.js";
 
 /** @typedef {import("../../types/messages").Chances} Chances */
 
-/** @param {readonly string[]} help */
-export function drawHelp(help) {
-  write(at("story-moments-title"), say("story-moments"));
-  hide(at("story-help"), !help.length);
-  write(at("story-help-title"), say("story-help"));
-  at("story-help-list").replaceChildren(...help.map((text) => html("li", {}, text)));
-}
-
 /**
  * @param {Chances} chances
  * @param {(t: number, row: number) => void} go
  */
 export function drawMoments(chances, go) {
+  write(at("story-moments-title"), say("story-moments"));
+  hide(at("story-help"), !chances.help.length);
+  write(at("story-help-title"), say("story-help"));
+  at("story-help-list").replaceChildren(...chances.help.map((text) => html("li", {}, text)));
   at("story-moments").replaceChildren(...chances.moments.map((one) => {
     const button = html("button", { type: "button", class: one.rises ? "moment-up" : "moment-down" },
       html("span", { class: "moment-sign", "aria-hidden": "true" }, one.rises ? "▲" : "▼"),

@@ -1,22 +1,29 @@
-// The whole game as one picture over time: the chance to win, gems and chambers, and for each player where he was.
+// The whole game as one picture over time: the chance to win, the growing map, gems and chambers, and where each was.
 // It can be touched: then the replay goes there.
 
 import { minutes } from "../clock.js";
 import { at, html, set, svg, write } from "../elements.js";
 import { say } from "../words.js";
+import { drawGrowth } from "./growing.js";
 
 /** @typedef {import("../../types/messages").Account} Account */
 /** @typedef {import("../../types/messages").Curve} Curve */
 /** @typedef {import("../../types/messages").SaidMoment} SaidMoment */
+/** @typedef {import("./frames.js").Instant} Instant */
 
-const WIDTH = matchMedia("(max-width: 900px)").matches ? 480 : 1000; // a phone shows the same letters, and less time
-const LEFT = 104; // where time begins
-const RIGHT = 12;
+const PHONE = matchMedia("(max-width: 900px)").matches;
+const WIDTH = PHONE ? 480 : 1000; // a phone shows the same letters, and less time
+const LEFT = PHONE ? 58 : 158; // where time begins
+const RIGHT = 14;
 const CHANCE = 150; // how high the curve's field is
+const GROWTH = PHONE ? 84 : 96;
+const STATIONS = PHONE ? 4 : 8;
 const COUNTS = 70;
 const LANE = 26;
+const NAME = PHONE ? 20 : 0; // on a phone a lane's name stands above it
 const GAP = 14;
-const LETTERS = 9; // of a name beside a lane
+const LETTERS = PHONE ? 44 : 16; // of a name
+const TIMES = 24; // the row of times below
 
 const cursor = svg("line", { class: "plot-cursor", y1: 0 });
 const chance = svg("g", { class: "plot-chance" });
@@ -26,39 +33,40 @@ let across = () => LEFT;
 
 /**
  * @param {Account} account
+ * @param {readonly Instant[]} instants
  * @param {Readonly<Record<string, string>>} names
  * @param {(t: number) => void} go
  */
-export function drawPicture(account, names, go) {
+export function drawPicture(account, instants, names, go) {
   const { tracks, ending } = account;
   const length = Math.max(1, ending.t);
-  across = (t) => LEFT + (t / length) * (WIDTH - LEFT - RIGHT);
-  const lanesAt = CHANCE + GAP + COUNTS + GAP;
-  const height = lanesAt + LANE * tracks.lanes.length + 24;
-  set(cursor, { y2: height - 20 });
+  const field = WIDTH - LEFT - RIGHT;
+  across = (t) => LEFT + (t / length) * field;
+  const countsAt = CHANCE + GAP + GROWTH + GAP;
+  const lanesAt = countsAt + COUNTS + GAP;
+  const height = lanesAt + (LANE + NAME) * tracks.lanes.length + TIMES;
+  const bottom = height - TIMES + 4;
+  const stations = Array.from({ length: STATIONS }, (_, index) => ({
+    left: across((index / STATIONS) * length) + 3, width: field / STATIONS - 6, t: ((index + 1) / STATIONS) * length,
+  }));
+  set(cursor, { y2: bottom });
   const plot = svg("svg", { class: "plot", viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "aria-label": say("story-picture") },
-    svg("rect", { class: "plot-field", x: LEFT, y: 0, width: WIDTH - LEFT - RIGHT, height: CHANCE }),
+    svg("rect", { class: "plot-field", x: LEFT, y: 0, width: field, height: CHANCE }),
     ...[0, 50, 100].map((percent) => svg("text", { class: "plot-name", x: LEFT - 8, y: CHANCE * (1 - percent / 100) + (percent === 100 ? 12 : percent ? 5 : 0), "text-anchor": "end" }, `${percent} %`)),
     chance,
     svg("g", { transform: `translate(0 ${CHANCE + GAP})` },
-      svg("rect", { class: "plot-field", x: LEFT, y: 0, width: WIDTH - LEFT - RIGHT, height: COUNTS }),
+      svg("rect", { class: "plot-field", x: LEFT, y: 0, width: field, height: GROWTH }), ...drawGrowth(instants, stations, GROWTH)),
+    svg("g", { transform: `translate(0 ${countsAt})` },
+      svg("rect", { class: "plot-field", x: LEFT, y: 0, width: field, height: COUNTS }),
       ...stairs(tracks.gems, "plot-gems", length), ...stairs(tracks.chambers, "plot-chambers", length)),
-    ...tracks.cues.filter((cue) => cue.cue !== "sand_timer").map((cue) => svg("line", { class: `plot-cue plot-${cue.cue}`, x1: across(cue.t), x2: across(cue.t), y1: 0, y2: height - 20 })),
-    ...tracks.lanes.flatMap((lane, index) => {
-      const top = lanesAt + LANE * index;
-      return [
-        svg("g", { "data-colour": lane.player },
-          svg("use", { class: "plot-shape", href: `#shape-${lane.player}`, x: 2, y: top + 3, width: LANE - 8, height: LANE - 8 }),
-          svg("text", { class: "plot-name plot-who", x: 24, y: top + 16 }, short(names[lane.player] ?? "")),
-          ...lane.stays.map((stay) => svg("rect", { class: `stay stay-${stay.where}`, x: across(stay.start), y: top + 2, width: Math.max(0.5, across(stay.end) - across(stay.start)), height: LANE - 6 }))),
-      ];
-    }),
-    ...ticks(length).map((t) => svg("text", { class: "plot-name", x: across(t), y: height - 4, "text-anchor": t ? "middle" : "start" }, minutes(t))),
+    ...tracks.cues.filter((cue) => cue.cue !== "sand_timer").map((cue) => svg("line", { class: `plot-cue plot-${cue.cue}`, x1: across(cue.t), x2: across(cue.t), y1: 0, y2: bottom })),
+    ...tracks.lanes.map((lane, index) => drawLane(lane, lanesAt + (LANE + NAME) * index, names[lane.player] ?? "")),
+    ...ticks(length).map((t) => svg("text", { class: "plot-name", x: across(t), y: height - 4, "text-anchor": anchor(across(t)) }, minutes(t))),
     marks, cursor);
   const touched = (/** @type {PointerEvent} */ event) => {
     const box = plot.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * WIDTH;
-    go(Math.max(0, Math.min(length, ((x - LEFT) / (WIDTH - LEFT - RIGHT)) * length)));
+    go(Math.max(0, Math.min(length, ((x - LEFT) / field) * length)));
   };
   plot.addEventListener("pointerdown", (event) => {
     plot.setPointerCapture(event.pointerId);
@@ -71,6 +79,28 @@ export function drawPicture(account, names, go) {
   write(at("story-picture-title"), say("story-picture"));
   write(at("story-picture-hint"), say("story-picture-hint"));
   drawLegend();
+}
+
+/**
+ * Where a player was, as a row of boxes.
+ * @param {Account["tracks"]["lanes"][number]} lane
+ * @param {number} top
+ * @param {string} name
+ */
+function drawLane(lane, top, name) {
+  return svg("g", { "data-colour": lane.player },
+    svg("use", { class: "plot-shape", href: `#shape-${lane.player}`, x: PHONE ? LEFT : 2, y: top + 3, width: LANE - 8, height: LANE - 8 }),
+    svg("text", { class: "plot-name plot-who", x: PHONE ? LEFT + 24 : 26, y: top + 17 }, short(name)),
+    ...lane.stays.map((stay) => svg("rect", { class: `stay stay-${stay.where}`, x: across(stay.start), y: top + NAME + 2, width: Math.max(0.5, across(stay.end) - across(stay.start)), height: LANE - 6 })));
+}
+
+/**
+ * A time at an edge stands inside the picture.
+ * @param {number} x
+ */
+function anchor(x) {
+  if (x > WIDTH - RIGHT - 20) return "end";
+  return x < LEFT + 20 ? "start" : "middle";
 }
 
 /**

@@ -4,6 +4,7 @@ import { minutes } from "../clock.js";
 import { at, set, write } from "../elements.js";
 import { say } from "../words.js";
 
+const LEAP_S = 10;
 const slider = at("story-instant", HTMLInputElement);
 const speed = at("story-speed", HTMLSelectElement);
 const button = at("story-play", HTMLButtonElement);
@@ -13,11 +14,13 @@ export class Scrubber {
    * @param {number} end  of the game, in seconds
    * @param {readonly number[]} times  of all rows, in order
    * @param {(t: number, row: number | null) => void} show  `row`: exactly this row; null: all up to the time
+   * @param {(t: number, atOwnSpeed: boolean) => void} sound  hears how time goes on
    */
-  constructor(end, times, show) {
+  constructor(end, times, show, sound) {
     this.end = end;
     this.times = times;
     this.show = show;
+    this.sound = sound;
     this.t = 0;
     /** @type {number | null} */
     this.row = null;
@@ -59,6 +62,7 @@ export class Scrubber {
       slider.value = String(this.t);
       set(slider, { "aria-valuetext": minutes(this.t) });
       this.show(this.t, this.row);
+      this.sound(this.t, Boolean(this.playing) && speed.value === "1");
     });
   }
 
@@ -69,6 +73,18 @@ export class Scrubber {
     const row = Math.max(0, Math.min(this.times.length, now + by));
     this.go(row ? this.times[row - 1] ?? 0 : 0, row);
     this.note();
+  }
+
+  /** @param {number} seconds */
+  leap(seconds) {
+    this.stop();
+    this.go(this.t + seconds);
+    this.note();
+  }
+
+  /** @param {1 | -1} by */
+  faster(by) {
+    speed.selectedIndex = Math.max(0, Math.min(speed.options.length - 1, speed.selectedIndex + by));
   }
 
   play() {
@@ -90,6 +106,7 @@ export class Scrubber {
     cancelAnimationFrame(this.playing);
     if (this.playing) this.note();
     this.playing = 0;
+    this.sound(this.t, false);
     write(button, say("story-play"));
   }
 
@@ -107,6 +124,8 @@ export class Scrubber {
     /** @type {Readonly<Record<string, () => void>>} */
     const keys = {
       ArrowLeft: () => this.step(-1), ArrowRight: () => this.step(1), " ": () => (this.playing ? this.stop() : this.play()),
+      PageUp: () => this.leap(-LEAP_S), PageDown: () => this.leap(LEAP_S), Home: () => this.leap(-this.end), End: () => this.leap(this.end),
+      "+": () => this.faster(1), "-": () => this.faster(-1),
     };
     const act = keys[event.key];
     if (!act) return;

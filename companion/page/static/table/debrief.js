@@ -53,6 +53,8 @@ export const drawDebrief = whenNew((phase, rehearsal, debrief, players, game, la
   set(at("to-story"), { href: `/games/${game}?lang=${language}` });
   write(at("to-story"), say("story-link"));
   at("to-story").hidden = game === null || !debrief;
+  set(at("to-games"), { href: `/games?lang=${language}` });
+  write(at("to-games"), say("story-all"));
   set(at("leave"), { "data-needs": playing ? "host" : "play" });
   write(at("leave"), say(playing ? "leave-game" : "debrief-change"));
   write(at("leaving-question"), say("leave-question"));

@@ -11,7 +11,7 @@ import { nameOf, pair, say } from "../words.js";
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").DrawView} DrawView */
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
-/** @typedef {{ id: string, tile: ChamberView | null, kind: string }} Option */
+/** @typedef {{ id: string, tile: ChamberView | null, kind: string, unlikely?: boolean }} Option */
 /** @typedef {{ key: string, player: string, title: string, options: readonly Option[], take: (id: string) => void }} OwnQuestion */
 /** @typedef {OwnQuestion & { nothing: string, close: () => void }} Question */
 
@@ -114,13 +114,13 @@ function ownQuestion() {
  * @param {readonly PlayerView[]} seats
  * @returns {Question}
  */
-function ofDraw({ player, deck, options, tiles }, seats) {
+function ofDraw({ player, deck, options, tiles, unlikely }, seats) {
   const seat = seats.find((one) => one.colour === player);
   return {
     key: `${player} ${deck} ${options.join()}`, player,
     title: pair(seat ? nameOf(seat) : player, say(`picker-title-${deck.replaceAll("_", "-")}`)),
     nothing: say("picker-nothing"),
-    options: options.map((id, index) => ({ id, tile: tiles[index] ?? null, kind: KINDS[deck] ?? "" })),
+    options: options.map((id, index) => ({ id, tile: tiles[index] ?? null, kind: KINDS[deck] ?? "", unlikely: unlikely.includes(id) })),
     take: (id) => nameDrawn(player, id),
     close: () => nothingDrawn(player),
   };
@@ -137,6 +137,7 @@ function ask(next) {
   if (comes && !question) focused = document.activeElement;
   question = next;
   picker.hidden = !next;
+  if (comes) part(picker, "#picker-unlikely", HTMLDetailsElement).open = false;
   if (next) drawQuestion(next);
   if (comes) picker.querySelector("button")?.focus({ preventScroll: true });
   if (goes && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
@@ -147,7 +148,14 @@ function drawQuestion({ key, player, title, nothing, options }) {
   write(at("picker-title"), title);
   set(at("picker-close"), { "aria-label": nothing, title: nothing });
   set(at("picker"), { "aria-label": title, lang: language, "data-colour": player || null });
-  keep(at("picker-tiles"), options, (option) => `${option.id} ${key} ${language}`, makeOption, () => {});
+  const rare = options.filter((option) => option.unlikely);
+  const more = part(at("picker"), "#picker-unlikely", HTMLDetailsElement);
+  more.hidden = !rare.length;
+  write(part(more, "summary"), say("picker-unlikely"));
+  const drawIn = (/** @type {Element} */ list, /** @type {readonly Option[]} */ those) =>
+    keep(list, those, (option) => `${option.id} ${key} ${language}`, makeOption, () => {});
+  drawIn(at("picker-tiles"), options.filter((option) => !option.unlikely));
+  drawIn(part(more, "ul"), rare);
 }
 
 /** @param {Option} option */

@@ -12,7 +12,8 @@ import { openDrawer } from "./drawer.js";
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
 
-const SHORT = 12; // a longer name is written in smaller letters
+const SHORT = 9; // a longer name is written in smaller letters
+const VERY_LONG = 26; // has three lines: two would cut it
 
 /**
  * What can be done is told while the game runs.
@@ -77,7 +78,7 @@ function changePlayer(card, player, players, temple, running) {
     "data-escaped": player.escaped, "data-rolling": player.rolling, "data-wanted": player.wanted,
     "data-home": here?.kind === "start", "data-asked": Boolean(player.choice || player.asked.length),
   });
-  write(set(part(card, "b"), { "data-long": nameOf(player).length > SHORT }), nameOf(player));
+  write(set(part(card, "b"), { "data-long": longness(nameOf(player)) }), nameOf(player));
   write(part(card, ".where"), whereabouts(player, here ? ownName(here) : ""));
   drawBadges(part(card, ".badges"), player);
   set(part(card, ".panel"), { "aria-label": pair(nameOf(player), say("panel")), title: say("panel-hint") });
@@ -97,4 +98,9 @@ function whereabouts(player, where) {
   if (player.escaped) return `✓ ${say("player-escaped")}`;
   const more = player.trapped ? say("player-trapped") : player.rolling ? say("player-rolling") : "";
   return [where, more].filter(Boolean).join(" · ");
+}
+
+/** @param {string} name */
+function longness({ length }) {
+  return length > VERY_LONG ? "very" : length > SHORT;
 }

@@ -24,6 +24,11 @@ export async function askAddress(here, then) {
   }
 }
 
+/** No phone can open the page; false as long as the table has not said so. */
+export function onlyHere() {
+  return told?.only_here ?? false;
+}
+
 /** @param {string} language */
 export function drawJoining(language) {
   draw(told, language);
@@ -33,11 +38,11 @@ export function drawJoining(language) {
 const draw = whenNew((now, language) => {
   const open = Boolean(now && !now.only_here);
   set(at("joining"), { lang: language, "data-told": open });
-  write(at("joining-title"), say("tv-join"));
+  write(at("joining-title"), say(now?.only_here ? "tv-join-here-only" : "tv-join"));
   at("qr").hidden = !open;
   const code = now?.pin ? "play" : "look"; // a new address, a new picture
   set(at("qr"), { alt: say("invite-qr"), src: now && open ? `/invite/${code}.svg?${new URLSearchParams({ of: now.address })}` : null });
-  write(at("address"), open ? (now?.address ?? "") : "");
+  write(at("address"), now?.address ?? "");
   write(at("pin"), open && now?.pin ? `${say("join-pin")} ${now.pin}` : "");
   write(at("joining-about"), !now ? "" : say(!open ? "tv-join-nobody" : now.pin ? "tv-join-here" : "tv-join-pin"));
 });

@@ -21,9 +21,10 @@ let turning = 0;
 
 /**
  * Draws the lay-out, or rests where there is none.
- * @type {(setting: SettingUp | null, ticks: TicksView, tiles: readonly ChamberView[], language: string) => void}
+ * `here`: no phone can open the page.
+ * @type {(setting: SettingUp | null, ticks: TicksView, tiles: readonly ChamberView[], here: boolean, language: string) => void}
  */
-export const drawLayOut = whenNew((setting, ticks, tiles, language) => {
+export const drawLayOut = whenNew((setting, ticks, tiles, here, language) => {
   if (!setting) {
     clearInterval(turning);
     turning = turns = 0;
@@ -37,8 +38,8 @@ export const drawLayOut = whenNew((setting, ticks, tiles, language) => {
   ];
   set(at("lay-out"), { lang: language });
   write(at("lay-out-game"), setting.heading);
-  write(at("how-to-tick"), say("tv-tick"));
-  write(at("all-done"), say("tv-laid"));
+  write(at("how-to-tick"), say(here ? "tv-tick-here" : "tv-tick"));
+  write(at("all-done"), say(here ? "tv-laid-here" : "tv-laid"));
   keep(at("lines"), steps, ({ section, number }) => `${section} ${number}`, makeLine, changeLine);
   drawProgress();
   turning ||= setInterval(turn, TURN_MS);

@@ -6,7 +6,7 @@ import { Line } from "../live.js";
 import { LANGUAGES, say, speak } from "../words.js";
 import { drawEnd } from "./end.js";
 import { drawGame, tickGame } from "./game.js";
-import { askAddress, drawJoining } from "./joining.js";
+import { askAddress, drawJoining, onlyHere } from "./joining.js";
 import { drawLayOut } from "./lay-out.js";
 import { drawLobby } from "./lobby.js";
 
@@ -39,7 +39,7 @@ function hear(message) {
     speak(message.language, message.words);
     if (newest) draw(newest);
   } else if (message.kind === "you") {
-    askAddress(message.here, () => drawJoining(language()));
+    askAddress(message.here, () => newest && draw(newest));
   } else if (message.kind === "refused") {
     write(at("connection"), message.text);
   } else if (message.kind === "lobby" || message.kind === "picture") {
@@ -60,7 +60,7 @@ function draw(message) {
     const scene = sceneOf(message);
     show(scene);
     set(document.body, { "data-phase": message.view.phase, "data-way": message.view.way });
-    drawLayOut(scene === "lay-out" ? message.setting : null, message.view.ticks, message.view.to_find, language());
+    drawLayOut(scene === "lay-out" ? message.setting : null, message.view.ticks, message.view.to_find, onlyHere(), language());
     if (scene === "end") drawEnd(message.view.phase, message.view.debrief, message.view.players, language());
     if (scene === "game") drawGame(message, language());
   }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from companion.errors import JournalError
@@ -34,9 +34,12 @@ class Journal(Games):
         """Why nothing is kept, in the system's words; None while the disk takes what is written."""
         return self._file.trouble
 
-    def lay_out(self, setup: str) -> GameLines:
-        """The rows of a new game; ``setup`` is line 1. `GameLines.begin` enters it into the file."""
-        return GameLines(self._file, setup)
+    def lay_out(self, setup: str, names: Mapping[str, str] | None = None) -> GameLines:
+        """The rows of a new game; ``setup`` is line 1, ``names`` are the players', by colour.
+
+        `GameLines.begin` enters it into the file.
+        """
+        return GameLines(self._file, setup, names)
 
     def resume(self, game: int) -> GameLines:
         """The rows of a game that was broken off; the next one follows the last.

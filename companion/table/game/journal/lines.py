@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+
+import msgspec
 
 from companion.table.game.journal.file import JournalFile
 from companion.table.game.journal.rows import PLAYING, JournalRow, ShownVerdict
@@ -27,9 +29,10 @@ _DIGITS = 3
 class GameLines:
     """The rows of a game: append only. What cannot be written waits, and is tried again with the next."""
 
-    def __init__(self, file: JournalFile, setup: str) -> None:
-        """A game that is laid out and not in the file yet."""
+    def __init__(self, file: JournalFile, setup: str, names: Mapping[str, str] | None = None) -> None:
+        """A game that is laid out and not in the file yet; ``names`` are its players', by colour."""
         self._file = file
+        self._names = dict(names or {})
         self.game: int | None = None
         """The game's number; None until it is in the file."""
         self.last = 0
@@ -184,7 +187,10 @@ class GameLines:
     def _enter(self, file: sqlite3.Connection) -> int:
         """The new game's number; what the page has shown of games that cannot be resumed is forgotten."""
         file.execute("DELETE FROM shown WHERE game IN (SELECT id FROM games WHERE result <> ?)", (PLAYING,))
-        cursor = file.execute("INSERT INTO games (begun, setup) VALUES (?, ?)", (self._begun, self._setup))
+        names = msgspec.json.encode(self._names).decode() if self._names else None
+        cursor = file.execute(
+            "INSERT INTO games (begun, setup, names) VALUES (?, ?, ?)", (self._begun, self._setup, names)
+        )
         assert cursor.lastrowid is not None
         return cursor.lastrowid
 

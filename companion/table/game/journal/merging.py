@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+import msgspec
 
 from companion.errors import JournalError
 from companion.table.game.journal.reader import Games
-from companion.table.game.journal.rows import GameSummary, JournalRow
+from companion.table.game.journal.rows import UNFINISHED, GameSummary, JournalRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,41 +19,60 @@ class Taken:
 
     new: dict[int, int]
     """The games that were taken in: their numbers there, and here."""
-    known: tuple[int, ...]
+    known: list[int]
     """Games that this journal has already, by their numbers there."""
+    cut: dict[int, int]
+    """Games of which only the first rows can be read there: how many. They count as left."""
     damaged: dict[int, str]
-    """Games that cannot be read there, and why."""
+    """Games that cannot be read there at all, and why."""
 
 
 def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connection) -> Taken:
     """Enters the games of ``other`` that are not ``known``, oldest first; inside a transaction.
 
     A game is known if it began at the same second with the same set-up. What its page has shown is left
-    behind: only a game that is played on needs it. Of a damaged file the games come over that can be read.
+    behind: only a game that is played on needs it. Of a damaged file comes what can be read, row by row.
     """
     here = {(game.begun, game.setup) for game in known}
-    new: dict[int, int] = {}
-    old: list[int] = []
-    damaged: dict[int, str] = {}
+    taken = Taken({}, [], {}, {})
     for number in other.numbers():
         try:
-            game = other.summary(number)
-            rows = list(other.entries(number))
+            game = other.heading(number)
         except JournalError as error:
-            damaged[number] = str(error)
+            taken.damaged[number] = str(error)
             continue
         if (game.begun, game.setup) in here:
-            old.append(number)
+            taken.known.append(number)
             continue
-        new[number] = _enter(game, rows, file)
+        try:
+            game, rows = other.summary(number), list(other.entries(number))
+        except JournalError:
+            rows = _first_rows(other, number)
+            taken.cut[number] = len(rows)
+            game = replace(game, result=UNFINISHED, reached=rows[-1].t if rows else 0.0)
+        taken.new[number] = _enter(game, rows, file)
         here.add((game.begun, game.setup))
-    return Taken(new, tuple(old), damaged)
+    return taken
+
+
+def _first_rows(other: Games, game: int) -> list[JournalRow]:
+    """The rows up to the first that cannot be read: what comes after it cannot be judged any more."""
+    rows: list[JournalRow] = []
+    while True:
+        try:
+            row = other.entry(game, len(rows) + 1)
+        except JournalError:
+            return rows
+        if row is None:
+            return rows
+        rows.append(row)
 
 
 def _enter(game: GameSummary, rows: Iterable[JournalRow], file: sqlite3.Connection) -> int:
-    values = (game.begun, game.setup, game.result, game.reached)
+    names = msgspec.json.encode(game.names).decode() if game.names else None
+    values = (game.begun, game.setup, game.result, game.reached, names)
     number = file.execute(
-        "INSERT INTO games (begun, setup, result, reached) VALUES (?, ?, ?, ?)", values
+        "INSERT INTO games (begun, setup, result, reached, names) VALUES (?, ?, ?, ?, ?)", values
     ).lastrowid
     assert number is not None
     file.executemany(

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Self, cast
 
+import msgspec
+
 from companion.errors import JournalError, Missing
 from companion.table.game.journal.rows import PLAYING, GameSummary, JournalRow, RowKind, ShownVerdict
 from companion.table.game.journal.schema import VERSION, checked_version, migrate
@@ -16,9 +18,14 @@ _SUMMARY = """
     SELECT id, begun, setup, result,
         (SELECT coalesce(max(number), 0) FROM lines WHERE game = games.id) AS rows,
         max(coalesce(reached, 0.0), coalesce(
-            (SELECT t FROM lines WHERE game = games.id ORDER BY number DESC LIMIT 1), 0.0))
+            (SELECT t FROM lines WHERE game = games.id ORDER BY number DESC LIMIT 1), 0.0)),
+        names
     FROM games
 """
+
+
+_MOST_MISSES = 1000
+"""After so many numbers without a game no further one is looked for in a damaged file."""
 
 
 class Games(ABC):
@@ -45,11 +52,36 @@ class Games(ABC):
             raise Missing(f"{self.path}: there is no game {game}; `companion games list` names them")
         return found[0]
 
+    def heading(self, game: int) -> GameSummary:
+        """One game without a look at its rows, which may be damaged; raises `Missing`."""
+        found = self._query(
+            "SELECT id, begun, setup, result, 0, coalesce(reached, 0.0), names FROM games WHERE id = ?", game
+        )
+        for row in cast(list[tuple[int, str, str, str, int, float, str | None]], found):
+            return GameSummary(*row[:6], _names(row[6]))
+        raise Missing(f"{self.path}: there is no game {game}; `companion games list` names them")
+
     def numbers(self) -> list[int]:
-        """The numbers of all games, oldest first; a game with damaged rows is among them."""
-        return [
-            number for (number,) in cast(list[tuple[int]], self._query("SELECT id FROM games ORDER BY id"))
-        ]
+        """The numbers of all games, oldest first; a game with damaged rows is among them.
+
+        Where the list itself is damaged, those that can be found one by one.
+        """
+        try:
+            found = self._query("SELECT id FROM games ORDER BY id")
+        except JournalError:
+            return list(self._found_one_by_one())
+        return [number for (number,) in cast(list[tuple[int]], found)]
+
+    def _found_one_by_one(self) -> Iterator[int]:
+        misses = number = 0
+        while misses < _MOST_MISSES:
+            number += 1
+            try:
+                found = self._query("SELECT id FROM games WHERE id = ?", number)
+            except JournalError:
+                found = []
+            misses = 0 if found else misses + 1
+            yield from (number for _ in found)
 
     def newest(self) -> int | None:
         """The number of the game that was entered last, or None."""
@@ -70,12 +102,16 @@ class Games(ABC):
         """The rows of a game in order."""
         rows = self._query("SELECT kind, t, line, verdict FROM lines WHERE game = ? ORDER BY number", game)
         for kind, t, line, verdict in cast(list[tuple[str, float, str | None, str]], rows):
-            try:
-                yield JournalRow(RowKind(kind), t, line, verdict)
-            except ValueError as error:
-                raise JournalError(
-                    f"{self.path}: game {game} has a row of no known kind ({error})"
-                ) from error
+            yield _row(kind, t, line, verdict, self.path, game)
+
+    def entry(self, game: int, number: int) -> JournalRow | None:
+        """One row of a game, counted from 1, or None: where a file is damaged, others may still be read."""
+        rows = self._query(
+            "SELECT kind, t, line, verdict FROM lines WHERE game = ? AND number = ?", game, number
+        )
+        for kind, t, line, verdict in cast(list[tuple[str, float, str | None, str]], rows):
+            return _row(kind, t, line, verdict, self.path, game)
+        return None
 
     def shown(self, game: int) -> list[ShownVerdict]:
         """What the page has shown of a game that may be resumed, oldest first; older companions kept none."""
@@ -100,6 +136,14 @@ class Games(ABC):
         )
         return [number for (number,) in cast(list[tuple[int]], rows)]
 
+    def won_challenges(self) -> tuple[int, ...]:
+        """The numbers of the challenges that were won, in order."""
+        rows = self._query(
+            "SELECT DISTINCT json_extract(setup, '$.challenge') AS number FROM games WHERE result = 'won'"
+            " AND json_type(setup, '$.challenge') = 'integer' ORDER BY number"
+        )
+        return tuple(number for (number,) in cast(list[tuple[int]], rows))
+
     def counted(self, game: int) -> frozenset[str]:
         """The colours of those whose dice people enter by hand; older companions noted none."""
         rows = self._query("SELECT coalesce(counted, '') FROM games WHERE id = ?", game)
@@ -120,7 +164,8 @@ class Games(ABC):
 
     def _summaries(self, which: str, *values: object) -> list[GameSummary]:
         rows = self._query(f"{_SUMMARY} {which}", *values)
-        return [GameSummary(*row) for row in cast(list[tuple[int, str, str, str, int, float]], rows)]
+        found = cast(list[tuple[int, str, str, str, int, float, str | None]], rows)
+        return [GameSummary(*row[:6], _names(row[6])) for row in found]
 
 
 class JournalReader(Games):
@@ -159,6 +204,26 @@ class NoJournal(Games):
 
     def _query(self, statement: str, *values: object) -> list[tuple[object, ...]]:  # noqa: ARG002
         return []
+
+
+def _row(kind: str, t: float, line: str | None, verdict: str, path: Path, game: int) -> JournalRow:
+    try:
+        return JournalRow(RowKind(kind), t, line, verdict)
+    except ValueError as error:
+        raise JournalError(f"{path}: game {game} has a row of no known kind ({error})") from error
+
+
+def _names(text: str | None) -> dict[str, str]:
+    """What the players were called; what is no longer readable names nobody."""
+    if not text:
+        return {}
+    try:
+        return _decode_names(text)
+    except msgspec.DecodeError:
+        return {}
+
+
+_decode_names = msgspec.json.Decoder(dict[str, str]).decode
 
 
 def _opened(path: Path) -> tuple[sqlite3.Connection, int]:

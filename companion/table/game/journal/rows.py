@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 PLAYING = "playing"
@@ -56,3 +57,13 @@ class GameSummary:
     """How many rows it has."""
     reached: float
     """Seconds since "Escape!" up to which its clock is known to have run."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    """What the players were called, by colour; whom nobody named is missing."""
+
+    def who(self, players: Sequence[str]) -> str:
+        """How many of these colours played; where people said their names, these, and how many others."""
+        known = [self.names[colour] for colour in players if colour in self.names]
+        others = len(players) - len(known)
+        if not known:
+            return str(len(players))
+        return ", ".join([*known, *([f"+{others}"] if others else [])])

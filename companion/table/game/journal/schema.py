@@ -14,8 +14,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from companion.errors import JournalError
+from companion.table.game.journal.migrations import MIGRATIONS
 
-VERSION = 3
+VERSION = len(MIGRATIONS)
 """The version that this companion writes."""
 
 _VERSION_0 = (
@@ -39,36 +40,6 @@ _VERSION_0 = (
     ) WITHOUT ROWID
     """,
 )
-_STEPS = {
-    1: (
-        # Seconds since "Escape!"; NULL in a game of version 0, which may be laid out and not begun.
-        "ALTER TABLE games ADD COLUMN reached REAL",
-        """
-        CREATE TABLE shown (
-            game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
-            number INTEGER NOT NULL,    -- counts what the page has shown, from 1
-            line INTEGER,               -- number of the row in lines that it answers, or NULL
-            view TEXT NOT NULL,         -- a VerdictView as JSON
-            PRIMARY KEY (game, number)
-        ) WITHOUT ROWID
-        """,
-    ),
-    2: (
-        # The colours of those whose dice people enter by hand, with spaces; NULL: nobody's yet.
-        "ALTER TABLE games ADD COLUMN counted TEXT",
-    ),
-    3: (
-        """
-        CREATE TABLE digests (
-            game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
-            edition INTEGER NOT NULL,   -- of how a game is reckoned: an older digest is made anew
-            rows INTEGER NOT NULL,      -- how many rows the game had then
-            digest TEXT NOT NULL        -- a Digest as JSON
-        )
-        """,
-    ),
-}
-"""What makes a file of the version before one of this version."""
 _TABLES = frozenset({"games", "lines"})
 """Every journal has these, of whatever version."""
 
@@ -92,8 +63,8 @@ def migrate(file: sqlite3.Connection) -> None:
     with transaction(file):
         if not _has_tables(file):
             _execute(file, _VERSION_0)
-        for version in range(_version(file) + 1, VERSION + 1):
-            _execute(file, _STEPS[version])
+        for migration in MIGRATIONS[_version(file) :]:
+            _execute(file, migration)
         file.execute(f"PRAGMA user_version = {VERSION}")
 
 

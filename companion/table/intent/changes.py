@@ -1,0 +1,255 @@
+"""What may have been otherwise in the last seconds: each change of the past, and what it costs.
+
+An act was pressed late, a press was somebody else's, came twice or fell beside the right cell, another golden
+mask broke a spell, an act was never pressed. The draw pile has a word in it, too: a tile that has gone was
+drawn, and one that still lies there was not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.rules import (
+    Act,
+    Activate,
+    Cell,
+    Colour,
+    DieState,
+    Discover,
+    Enter,
+    Free,
+    Game,
+    Icon,
+    Roll,
+    Side,
+)
+from companion.rules.setup.draws import PILE
+from companion.table.game.corrections.golden_masks import other_masks
+from companion.table.game.corrections.recent import RecentActs
+from companion.table.game.evidence import Because, Evidence, Reason
+from companion.table.game.referee import AcceptedAct
+from companion.table.intent.press_memory import TWICE
+from companion.table.intent.their_word import missed
+from companion.table.view.places import pressed_at, spends_tiles
+
+WEIGHTS = {
+    Because.LATE: -0.5,
+    Because.OTHER_MASK: -0.7,
+    Because.PRESSED_TWICE: -1.0,
+    Because.OTHER_PLAYER: -1.0,
+    Because.UNHEARD: -1.0,
+    Because.WRONG_CELL: -1.5,
+    Because.SAME_FACE: -1.6,
+    Because.AS_IT_LIES: -2.0,
+    Because.FORGOTTEN: -3.0,
+    Because.THEIR_WORD: -3.5,
+}
+"""What each change of the past costs; `OTHER_PLAYER` costs what speaks more for the other player, too."""
+CLAIMED = -0.5
+"""The same for somebody who says that an act was theirs."""
+TILE = 1.5
+"""What a discovery gains whose tile is known to have gone, and loses whose tile still lies there."""
+_A_STEP_MORE = -0.3
+"""What each step costs that nobody has seen."""
+_A_FINGER = 0.3
+"""Seconds that a hand takes at least to another cell."""
+_MISTAKEN = 2.0
+"""Seconds within which people see that they have pressed the wrong cell."""
+THROWS_BACK = 3
+"""How many throws of a player ago an act may have happened that is pressed only now."""
+
+LyingDice = Callable[[Colour], Mapping[int, Icon]]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One act of the past that was otherwise, or that is missing."""
+
+    place: int
+    """Of the act in `RecentActs`; what is missing comes before it."""
+    acts: tuple[Act, ...]
+    """What really happened there; none: nothing."""
+    instead: bool
+    """The act at this place did not happen; False: something is missing before it."""
+    reason: Reason
+    claimed: bool = False
+    """The press says that this act, which was taken for somebody else's, was the presser's own."""
+
+
+class Watched(Protocol):
+    """What a camera sees of the draw pile."""
+
+    def still_lies(self, chamber: str) -> bool:
+        """The tile of a discovery is on the pile."""
+
+    @property
+    def unclaimed(self) -> tuple[str, ...]:
+        """Tiles that have gone, and for which nobody has pressed."""
+
+
+class PossibleChanges:
+    """The changes that one press could bring to light."""
+
+    def __init__(
+        self,
+        recent: RecentActs,
+        press: Evidence,
+        now: float,
+        may: Collection[Colour],
+        unheard: Collection[Cell],
+        own: Colour | None,
+        believed: bool,
+        lying: LyingDice,
+        pile: Watched,
+    ) -> None:
+        """``may``: who can have pressed; ``unheard``: cells that were pressed in the last seconds without any
+        effect; ``own``: who has pressed, if that is known;
+        ``believed``: they have said so twice; ``lying``: the dice on each mat."""
+        assert press.cell is not None
+        self._recent = recent
+        self._press = press
+        self._cell: Cell = press.cell
+        self._now = now
+        self._may = may
+        self._unheard = unheard
+        self._own = own
+        self._believed = believed
+        self._lying = lying
+        self._pile = pile
+
+    def all(self) -> Iterator[Change]:
+        """Every change, in no order."""
+        for place, each in enumerate(self._recent.acts):
+            if isinstance(each.act, Roll) and each.act.player in self._may:
+                yield from self._same_faces(place, each.act)
+            if isinstance(each.act, Free):
+                yield from self._other_masks(place, each.act)
+            elif each.evidence is not None and each.evidence.cell is not None:
+                yield from self._other_players(place, each.evidence)
+                yield from self._needless(place, each, each.evidence)
+                yield from self._claims(place, each.act, each.evidence)
+        yield from self._forgotten()
+        yield from self._as_they_lie()
+        yield from self.their_word()
+
+    def _other_masks(self, place: int, act: Free) -> Iterator[Change]:
+        """Another golden mask in the same chamber could have broken the spell."""
+        reason = Reason(Because.OTHER_MASK, WEIGHTS[Because.OTHER_MASK])
+        for other in other_masks(self._recent.before(place).state, act):
+            yield Change(place, (other,), True, reason)
+
+    def _same_faces(self, place: int, act: Roll) -> Iterator[Change]:
+        """A die that had to be rolled came to lie as it lay: no camera can see that."""
+        reason = Reason(Because.SAME_FACE, WEIGHTS[Because.SAME_FACE])
+        shown = set[Icon]()
+        for number, die in enumerate(self._recent.before(place).state.players[act.player].dice):
+            face = die.shows
+            if die.state is not DieState.SPENT or number in act.dice or face is None or face in shown:
+                continue
+            shown.add(face)
+            dice = dict(sorted({**act.dice, number: face}.items()))
+            yield Change(place, (Roll(t=act.t, player=act.player, dice=dice),), True, reason)
+
+    def _other_players(self, place: int, evidence: Evidence) -> Iterator[Change]:
+        for other in evidence.others:
+            weight = WEIGHTS[Because.OTHER_PLAYER] + min(0.0, other.weight - evidence.weight)
+            yield Change(place, (other.act,), True, Reason(Because.OTHER_PLAYER, weight))
+
+    def _claims(self, place: int, act: Act, evidence: Evidence) -> Iterator[Change]:
+        """Who presses once more, and says who they are, may mean what was taken for somebody else's act."""
+        if self._own is None or self._own in act.named or evidence.cell != self._cell:
+            return
+        if isinstance(act, Discover):  # only one can have discovered a chamber; several may have entered it
+            reason = Reason(Because.OTHER_PLAYER, CLAIMED)
+            state = self._recent.before(place).state
+            for side in Side:
+                own = Discover(t=act.t, player=self._own, side=side)
+                if pressed_at(own, state) == self._cell:
+                    yield Change(place, (own,), True, reason, claimed=True)
+
+    def _needless(self, place: int, taken: AcceptedAct, evidence: Evidence) -> Iterator[Change]:
+        """A press that came twice, or beside the right cell a moment before the right one."""
+        drawn = _tile(taken)
+        lies = drawn is not None and self._pile.still_lies(drawn)
+        if drawn is not None and not lies:
+            return  # a hand has taken the tile
+        gains = TILE if lies else 0.0
+        others = [
+            (each.evidence, each.act.named[:1])
+            for number, each in enumerate(self._recent.acts)
+            if each.evidence is not None and each.evidence.cell is not None and number != place
+        ]
+        if any(o.cell == evidence.cell and 0 <= evidence.t - o.t <= TWICE for o, _ in others):
+            reason = Reason(Because.PRESSED_TWICE, WEIGHTS[Because.PRESSED_TWICE] + gains)
+            yield Change(place, (), True, reason)
+        own = taken.act.named[:1]
+        later = [o for o, who in others if who == own or not o.reasons]
+        if any(
+            _beside(o.cell, evidence.cell) and _A_FINGER <= o.t - evidence.t <= _MISTAKEN
+            for o in [*later, self._press]
+        ):
+            yield Change(place, (), True, Reason(Because.WRONG_CELL, WEIGHTS[Because.WRONG_CELL] + gains))
+
+    def _forgotten(self) -> Iterator[Change]:
+        """An act that dice of the last seconds would have paid, and after which the press makes sense."""
+        for player in self._may:
+            places = [len(self._recent.acts), *self._recent.rolls_of(player)[:THROWS_BACK]]
+            for place in places:
+                game = self._recent.before(place)
+                for act in self._steps(game, player):
+                    pressed = pressed_at(act, game.state) in self._unheard
+                    because = Because.UNHEARD if pressed else Because.FORGOTTEN
+                    gains = TILE if isinstance(act, Discover) and self._pile.unclaimed else 0.0
+                    yield Change(place, (act,), False, Reason(because, WEIGHTS[because] + gains))
+
+    def _as_they_lie(self) -> Iterator[Change]:
+        """Dice that have paid lie there: nobody can see whether they were rolled again and show the same."""
+        place = len(self._recent.acts)
+        for player in self._may:
+            dice = self._recent.before(place).state.players[player].dice
+            lying = self._lying(player)
+            paid = {n: face for n, face in lying.items() if dice[n].state is DieState.SPENT}
+            if paid:
+                roll = Roll(t=self._now, player=player, dice=paid)
+                yield Change(place, (roll,), False, Reason(Because.AS_IT_LIES, WEIGHTS[Because.AS_IT_LIES]))
+
+    def their_word(self) -> Iterator[Change]:
+        """Who has said that it was them is believed, whatever the table has missed."""
+        if self._own is None or not self._believed:
+            return
+        place = len(self._recent.acts)
+        for acts, steps in missed(self._recent.before(place), self._own, self._cell, self._lying):
+            weight = WEIGHTS[Because.THEIR_WORD] + steps * _A_STEP_MORE
+            yield Change(place, acts, False, Reason(Because.THEIR_WORD, weight))
+
+    def _steps(self, game: Game, player: Colour) -> Iterator[Act]:
+        """What a player may have done without a press, so that this press makes sense for them."""
+        here = game.state.players[player].cell
+        if here is None:
+            return
+        away = _distance(here, self._cell)
+        for move in game.moves(player, self._now):
+            act = move.act
+            if move.refusal is not None or spends_tiles(act):
+                continue
+            if (isinstance(act, Activate) and away <= 1) or (
+                isinstance(act, Enter | Discover) and isinstance(act.side, Side) and 1 <= away <= 2
+            ):
+                yield act
+
+
+def _distance(one: Cell, other: Cell) -> int:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+
+def _beside(one: Cell | None, other: Cell | None) -> bool:
+    return one is not None and other is not None and _distance(one, other) == 1
+
+
+def _tile(taken: AcceptedAct) -> str | None:
+    """The tile that a discovery has drawn."""
+    if not isinstance(taken.act, Discover):
+        return None
+    return next((draw.name for draw in taken.draws if draw.deck == PILE), None)

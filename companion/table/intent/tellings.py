@@ -1,0 +1,101 @@
+"""What a press may mean that nobody can have meant as things stand: other tellings, and people's word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.rules import Cell, Colour, Roll
+from companion.table.dice.mats import Mats
+from companion.table.game.evidence import Because, Evidence, Reason
+from companion.table.game.referee import Referee
+from companion.table.intent.draw_pile import DrawPile
+from companion.table.intent.explaining import Explaining, Explanation
+from companion.table.intent.press_memory import PressMemory
+from companion.table.intent.weighing import Weighing
+
+UNREAD = 6.0
+"""Seconds for which a throw that no camera has read may have shown anything."""
+_ASKED = 3
+"""Players at most who are asked whether it was them, although nobody has seen their dice."""
+
+
+class Tellings:
+    """Looks for what may have happened otherwise, and knows when dice plainly deny what people say."""
+
+    def __init__(
+        self, referee: Referee, mats: Mats, pile: DrawPile, weighing: Weighing, memory: PressMemory
+    ) -> None:
+        self._referee = referee
+        self._mats = mats
+        self._pile = pile
+        self._weighing = weighing
+        self._memory = memory
+
+    def of(
+        self,
+        cell: Cell | None,
+        moment: float,
+        at: float,
+        players: Iterable[Colour] = (),
+        *,
+        sure: bool = False,
+    ) -> list[Explanation]:
+        """The tellings that explain a press, the likeliest first.
+
+        ``moment``: of the press, seconds since "Escape!"; ``at``: monotonic seconds, now. ``players``: who
+        can have pressed; none: anybody. ``sure``: they were asked, and have said that it was them.
+        """
+        own = frozenset(players)
+        insists = len(own) == 1 and (sure or cell in self._memory.unheard(moment))
+        found = self._explaining(cell, moment, own, insists).explanations()
+        return [each for each in found if not self._denied(each, at)]
+
+    def _explaining(
+        self, cell: Cell | None, moment: float, own: frozenset[Colour], believed: bool
+    ) -> Explaining:
+        inside = [c for c, each in self._referee.game.state.players.items() if not each.escaped]
+
+        def reasons(player: Colour) -> tuple[Reason, ...]:
+            return self._weighing.reasons(player, moment)
+
+        self._pile.show_unclaimed()
+        return Explaining(
+            self._referee,
+            Evidence(moment, cell),
+            [colour for colour in inside if not own or colour in own],
+            reasons,
+            self._memory.unheard(moment),
+            next(iter(own)) if len(own) == 1 else None,
+            believed,
+            self._mats.lying,
+            self._pile,
+        )
+
+    def to_ask(self, cell: Cell | None, moment: float, at: float) -> list[Explanation]:
+        """What each player near would mean if they said that it was them; the likeliest players first."""
+        found: list[Explanation] = []
+        for player, adventurer in self._referee.game.state.players.items():
+            if not adventurer.escaped:
+                explaining = self._explaining(cell, moment, frozenset({player}), believed=True)
+                theirs = explaining.explanations(word_alone=True)
+                found += [each for each in theirs if each.unseen_steps == 0 and not self._denied(each, at)][
+                    :1
+                ]
+        found.sort(key=lambda each: -each.weight)
+        return found[:_ASKED]
+
+    def _denied(self, explanation: Explanation, at: float) -> bool:
+        """Cameras have read every throw of the player, and none of them can have shown what is said."""
+        player = explanation.candidate.player
+        unread = self._mats.unread.get(player)
+        if unread is not None and at - unread <= UNREAD:
+            return False
+        lying = self._mats.lying(player)
+        return explanation.unseen_steps == 0 and any(
+            lying.get(number) is not face
+            for change in explanation.changes
+            if change.reason.because is Because.THEIR_WORD
+            for act in change.acts
+            if isinstance(act, Roll) and act.player is player
+            for number, face in act.dice.items()
+        )

@@ -1,0 +1,129 @@
+"""A player's word: what must have happened if they have really done what they say, where nobody has seen it.
+
+Who presses a cell and says who they are knows better than the table where their figure stands. Steps that the
+table has missed lead to where the press makes sense; the dice for them are those that people say were there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from companion.rules import Act, Cell, Colour, DieState, Enter, Game, Icon, Refusal, Roll, Side
+from companion.rules.history import Checkpoint
+from companion.table.game import trust
+from companion.table.game.corrections.broken_spells import broken_unseen
+from companion.table.intent import candidates
+
+STEPS = 3
+"""Steps at most that a player has gone unseen."""
+
+
+def missed(
+    game: Game, player: Colour, cell: Cell, lying: Callable[[Colour], Mapping[int, Icon]]
+) -> Iterator[tuple[tuple[Act, ...], int]]:
+    """What must have happened before a press of this cell, and how many steps of it; the fewest steps first.
+
+    The game is changed: give one to try things out with.
+    """
+    begun = game.checkpoint()
+    ways: list[tuple[Act, ...]] = [()]
+    begun_at = game.state.players[player].cell
+    seen = {begun_at}
+    for steps in range(STEPS + 1):
+        further: list[tuple[Act, ...]] = []
+        for way in ways:
+            game.restore(begun)
+            _do(game, way)
+            ready = _made_ready(game, player, cell, lying)
+            if ready is not None and (way or ready):
+                yield (*way, *ready), steps
+            if steps < STEPS and begun_at != cell:  # nobody goes away to come back
+                further += _one_further(game, begun, way, player, seen)
+        ways = further
+    game.restore(begun)
+
+
+def _one_further(
+    game: Game, begun: Checkpoint, way: tuple[Act, ...], player: Colour, seen: set[Cell | None]
+) -> Iterator[tuple[Act, ...]]:
+    for side in Side:
+        game.restore(begun)
+        _do(game, way)
+        step = Enter(t=game.state.t, player=player, side=side)
+        paid = _paid(game, step)
+        here = game.state.players[player].cell
+        if paid is not None and here not in seen:
+            seen.add(here)
+            yield (*way, *paid)
+
+
+def _made_ready(
+    game: Game, player: Colour, cell: Cell, lying: Callable[[Colour], Mapping[int, Icon]]
+) -> tuple[Act, ...] | None:
+    """What makes the press possible for this player where they stand: dice as they lie, or as they say."""
+    here = game.state.players[player].cell
+    present = [c for c, each in game.state.players.items() if each.cell == cell] if here == cell else []
+    acts = [
+        roll
+        for colour in {player: None, **dict.fromkeys(present)}
+        for roll in _as_they_lie(game, colour, lying)
+    ]
+    _do(game, acts)
+    if any(each.allowed for each in _meant(game, player, cell)):
+        return tuple(acts)
+    for guess in candidates.guesses_at(game, cell, game.state.t):
+        if player in guess.act.named[:1] or (here == cell and player in guess.act.named):
+            paid = _paid(game, guess.act)
+            if paid is not None:
+                return (*acts, *paid[:-1])
+    return None
+
+
+def _meant(game: Game, player: Colour, cell: Cell) -> list[candidates.Candidate]:
+    t = game.state.t
+    found = candidates.candidates_at(game, lambda p: game.moves(p, t) if p is player else (), cell, t)
+    return [each for each in found if each.allowed]
+
+
+def _as_they_lie(game: Game, player: Colour, lying: Callable[[Colour], Mapping[int, Icon]]) -> Iterator[Roll]:
+    dice = game.state.players[player].dice
+    faces = {
+        n: face
+        for n, face in lying(player).items()
+        if dice[n].state is not DieState.CURSED and (dice[n].state, dice[n].shows) != (DieState.READY, face)
+    }
+    if faces:
+        yield Roll(t=game.state.t, player=player, dice=faces)
+
+
+def _paid(game: Game, act: Act) -> tuple[Act, ...] | None:
+    """The act, after the dice that pay for it, all of which has happened then; None if that cannot be."""
+    refusal = game.would(act)
+    acts: list[Act] = []
+    if refusal is not None and trust.only_icons_missing(refusal):
+        acts = _paying(game, act, refusal)
+        _do(game, acts)
+        refusal = game.would(act)
+    if refusal is not None:
+        return None
+    _do(game, [act])
+    return (*acts, act)
+
+
+def _paying(game: Game, act: Act, refusal: Refusal) -> list[Act]:
+    icons = trust.asked_icons(game, act, refusal)
+    rolls: list[Act] = list(trust.paying_rolls(game, act, icons, lambda _player: True))
+    if rolls:
+        return rolls
+    player = act.named[0]  # too many of their dice are accursed: somebody has broken the spell
+    cursed = [n for n, die in enumerate(game.state.players[player].dice) if die.state is DieState.CURSED]
+    before = game.checkpoint()
+    freed = broken_unseen(game, player, cursed)
+    rolls = list(trust.paying_rolls(game, act, icons, lambda _player: True))
+    game.restore(before)
+    return [*freed, *rolls]
+
+
+def _do(game: Game, acts: Sequence[Act]) -> None:
+    for act in acts:
+        game.act(act)

@@ -24,7 +24,7 @@ import psutil
 from playwright.sync_api import Page as Tab
 
 from companion.rehearsal.camera.dice_art import Face
-from tests.page.chromium import open_browser
+from tests.page.chromium import open_another, open_browser
 from tests.page.drawn_video import FPS, Throw, arguments, draw_video
 from tests.page.lens_table import LensTable, scanned
 
@@ -194,12 +194,13 @@ def measure(minutes: float, folder: Path, dice: Path | None) -> None:
     video = folder / "mats.mjpeg"
     draw_video(video, throws(), EVERY_S * THROWS, stamped=True)
     with (
-        open_browser(*arguments(video)) as browser,
-        LensTable.opened(folder, browser, dice) as table,
+        open_browser() as hands,
+        open_another(hands, *arguments(video)) as eyes,
+        LensTable.opened(folder, hands, eyes, dice) as table,
     ):
         hand = table.hand()
         hand.locator("#use-phone").click()
-        hand.wait_for_function("document.querySelector('#lens-qr').naturalWidth > 0")
+        hand.wait_for_function("() => document.querySelector('#lens-qr').naturalWidth > 0")
         eye = table.phone(scanned(hand, "#lens-qr"))
         eye.add_init_script(STAMPS)
         eye.locator("#warned-go").click()

@@ -28,14 +28,24 @@ expect.set_options(timeout=1000 * PATIENCE)  # a machine may be busy with other 
 
 
 @contextmanager
-def open_browser(*more: str) -> Iterator[Browser]:
-    """A browser, with further arguments; nothing of it is left afterwards."""
+def open_browser() -> Iterator[Browser]:
+    """A browser; nothing of it is left afterwards."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_file(), args=[*_ARGUMENTS, *more])
+        browser = playwright.chromium.launch(executable_path=chromium_file(), args=_ARGUMENTS)
         try:
             yield browser
         finally:
             browser.close()
+
+
+@contextmanager
+def open_another(browser: Browser, *more: str) -> Iterator[Browser]:
+    """A second browser, with further arguments: to this one, no tab of the first lies before its own."""
+    another = browser.browser_type.launch(executable_path=chromium_file(), args=[*_ARGUMENTS, *more])
+    try:
+        yield another
+    finally:
+        another.close()
 
 
 _STILL = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>

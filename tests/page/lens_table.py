@@ -42,16 +42,20 @@ port = 0
 class LensTable:
     """The program runs; its lobby is open."""
 
-    def __init__(self, service: Service, browser: Browser) -> None:
+    def __init__(self, service: Service, hands: Browser, eyes: Browser) -> None:
         self.service = service
-        self._browser = browser
+        self._hands, self._eyes = hands, eyes
         self._cookies = LetInCookies(kept_key(service.home))
         self.complaints: list[str] = []
 
     @classmethod
     @contextmanager
-    def opened(cls, home: Path, browser: Browser, dice: Path | None = None) -> Iterator[LensTable]:
-        """Starts the program, with drawn dice enrolled in ``dice``; stops it afterwards."""
+    def opened(
+        cls, home: Path, hands: Browser, eyes: Browser, dice: Path | None = None
+    ) -> Iterator[LensTable]:
+        """Two browsers, as two phones are: in one of them a tab behind another gives no pictures.
+
+        Starts the program, with drawn dice enrolled in ``dice``; stops it afterwards."""
         folder = dice or home / "dice"
         (home / "table.toml").write_text(SETTINGS.format(dice=set_name(), folder=folder), encoding="utf-8")
         service = Service(home)
@@ -60,7 +64,7 @@ class LensTable:
                 folder.mkdir(parents=True, exist_ok=True)
                 enrol_dice(folder)  # the program starts meanwhile
             service.hear("READY=1")
-            yield cls(service, browser)
+            yield cls(service, hands, eyes)
         finally:
             service.terminate()
             service.close()
@@ -71,7 +75,7 @@ class LensTable:
 
     def hand(self, scripts: str = "", **more: Any) -> Tab:
         """A host's phone, on which the page is open; ``scripts`` run before those of the page."""
-        tab = self._tab(**more)
+        tab = self._tab(self._hands, **more)
         if scripts:
             tab.add_init_script(scripts)
         response = Response()
@@ -85,7 +89,7 @@ class LensTable:
 
     def phone(self, scanned: str, **more: Any) -> Tab:
         """A phone that has opened the address of a QR code, by the table's name."""
-        tab = self._tab(**more)
+        tab = self._tab(self._eyes, **more)
         asked = urlsplit(scanned)
         tab.goto(f"http://{TABLE}:{asked.port}{asked.path}?{asked.query}")
         return tab
@@ -95,8 +99,8 @@ class LensTable:
         """The page's, as a phone asks for it."""
         return f"http://{TABLE}:{urlsplit(self.service.address).port}"
 
-    def _tab(self, **more: Any) -> Tab:
-        context: BrowserContext = self._browser.new_context(
+    def _tab(self, browser: Browser, **more: Any) -> Tab:
+        context: BrowserContext = browser.new_context(
             **{"viewport": {"width": 390, "height": 844}, "has_touch": True, "locale": "en", **more},
             ignore_https_errors=True,  # somebody has pressed what the page's drawing shows
         )

@@ -730,6 +730,7 @@ def test_before_the_game_people_say_what_lies_beside_the_start(
     openings = (OpeningView("east", None, tiles), OpeningView("west", tiles[2].chamber, tiles))
     tab = look(msgspec.structs.replace(samples["setting up"](), openings=openings))
     assert tab.locator('.before[data-named="true"] .tile').count() == 1
+    assert not tab.locator("#stage [tabindex]").first.is_visible(), "the keyboard passes the covered map by"
     tab.click('.before:has-text("East of the start")')
     expect(tab.locator("#picker-title")).to_have_text("East of the start")
     tab.click(f'#picker [data-drawn="{tiles[1].chamber}"]')

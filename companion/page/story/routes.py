@@ -72,12 +72,12 @@ class StoryRoutes:
     async def story(self, request: Request) -> Response:
         """What happened."""
         try:
-            teller, _, found = await self._found(request)
+            teller, read, found = await self._found(request)
         except CompanionError as error:
             return _no(error)
 
         def write() -> bytes:
-            sheet = self._soundtrack(found.account.game)
+            sheet = self._soundtrack(read.summary.setup)
             sound = None if sheet is None else sheet.intro_offset / sheet.rate
             return msgspec.json.encode(msgspec.structs.replace(teller.story(found), sound=sound))
 
@@ -111,17 +111,17 @@ class StoryRoutes:
     async def sound(self, request: Request) -> Response:
         """The soundtrack; a browser may ask for a part of it."""
         try:
-            sheet = await asyncio.to_thread(self._soundtrack, request.path_params["game"])
+            setup = self._journal.summary(request.path_params["game"]).setup
+            sheet = await asyncio.to_thread(self._soundtrack, setup)
         except CompanionError as error:
             return _no(error)
         if sheet is None:
             return PlainTextResponse("no soundtrack of this table has the gongs and doors of that game", 404)
         return FileResponse(sheet.path, media_type="audio/ogg")
 
-    def _soundtrack(self, game: int) -> CueSheet | None:
-        """The soundtrack with the cues of this game; which one was played is not kept."""
-        setup = parse_setup(self._journal.summary(game).setup)
-        name = track_of(Game.begin(setup, self._catalogue).cues)
+    def _soundtrack(self, setup: str) -> CueSheet | None:
+        """The soundtrack with the cues of a game; which one was played is not kept."""
+        name = track_of(Game.begin(parse_setup(setup), self._catalogue).cues)
         return None if name is None else soundtrack(name)
 
     async def picture(self, request: Request) -> Response:

@@ -4,6 +4,7 @@ const WANTED = { facingMode: { ideal: "environment" }, width: { ideal: 1280 }, h
 const SETTLES_MS = 3000; // so long it may choose focus and exposure by itself
 const AGAIN_MS = 20000; // it may choose anew no sooner after it was held
 const DEAD_MS = 2500; // without a picture for so long it is opened anew
+const LONGEST_MS = 20000; // a busy phone may only be slow: each time in vain it waits twice as long
 const LOOKS_MS = 500;
 
 /**
@@ -32,6 +33,7 @@ export class Camera {
     /** @type {MediaStream | null} */
     this.stream = null;
     this.seen = 0;
+    this.patience = DEAD_MS;
     this.heldAt = 0;
     this.settling = 0;
     this.watching = 0;
@@ -137,8 +139,9 @@ export class Camera {
   look() {
     if (!this.isOn || this.opening || document.visibilityState !== "visible") return;
     const ended = this.track?.readyState !== "live";
-    if (!ended && performance.now() - this.seen < DEAD_MS) return;
+    if (!ended && performance.now() - this.seen < this.patience) return;
     this.seen = performance.now(); // no second try at once
+    this.patience = Math.min(2 * this.patience, LONGEST_MS);
     this.open().catch(() => {}); // it is tried again
   }
 
@@ -149,6 +152,7 @@ export class Camera {
     const newer = /** @type {HTMLVideoElement & { requestVideoFrameCallback?(call: (now: number, told: Told) => void): number }} */ (video);
     const came = (/** @type {number} */ now, /** @type {Told} */ told) => {
       this.seen = performance.now();
+      this.patience = DEAD_MS;
       this.onFrame(now, Math.min(now, told.captureTime ?? now));
       newer.requestVideoFrameCallback?.(came);
     };

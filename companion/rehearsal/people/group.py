@@ -63,6 +63,10 @@ class Group:
         """A player's lamp blinks."""
         return self.table.asks(colour)
 
+    def figure(self, colour: Colour) -> Cell | None:
+        """Where the page shows a player's figure."""
+        return self.table.referee.game.state.players[colour].cell
+
     def asked_acts(self, colour: Colour) -> tuple[Act, ...]:
         """What a player is asked whether they have done it: its cell blinks, and page and phone say it."""
         return self.table.asked_acts(colour)

@@ -25,6 +25,8 @@ class Intent:
     """Where the player's figure stands after it."""
     draws: tuple[Draw, ...] = ()
     """What the player has drawn and not yet named."""
+    before: Cell | None = None
+    """Where the player's figure stood before it."""
     gestures: int = 0
     """What people did after the first press: an answer, another press, a touch on the page."""
     asked: int = 0

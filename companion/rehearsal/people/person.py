@@ -17,7 +17,7 @@ from companion.rehearsal.people.group import Group
 from companion.rehearsal.people.intents import Intent, fits
 from companion.rehearsal.people.rival import Rival
 from companion.rehearsal.players.tactics import ChooseMove, HoldButton, Press, RollDice, Wait, decide, gift
-from companion.rules import Act, Adventurer, Cell, Colour, DieState, Discover, Fate, Give, Icon, Resume
+from companion.rules import Act, Adventurer, Cell, Colour, DieState, Discover, Enter, Fate, Give, Icon, Resume
 from companion.rules.setup.draws import PILE
 from companion.table.view.model import MoveView
 from companion.table.view.moves import move_id
@@ -109,8 +109,6 @@ class Person:
     async def _until(self, at: float) -> None:
         await self._group.sleep(max(0.0, at - self._group.now()))
 
-    # ---- dice ----
-
     async def _roll(self, numbers: Iterable[int], thanks_to: Iterable[str]) -> None:
         group = self._group
         taken = dict.fromkeys(thanks_to, str(self._colour))
@@ -189,8 +187,6 @@ class Person:
                 put_dice_where_they_belong(self._group)
         await self._group.sleep(2.0)
 
-    # ---- acts ----
-
     async def _press(self, cell: Cell) -> None:
         await self._wait(_THINK)
         act = meant(self._truth.game, self._colour, cell, self._truth.game.state.t)
@@ -209,10 +205,11 @@ class Person:
 
     def _do(self, act: Act) -> Intent | None:
         """It happens. None if the rules do not allow it after all."""
+        before = self._me.cell
         draws = self._truth.do(act)
         if draws is None:
             return None
-        intent = Intent(act, self._colour, self._group.now(), self._me.cell, draws)
+        intent = Intent(act, self._colour, self._group.now(), self._me.cell, draws, before=before)
         self._group.intents.append(intent)
         if isinstance(act, Discover):
             for tile in [draw.name for draw in draws if draw.deck == PILE][-1:]:
@@ -268,6 +265,8 @@ class Person:
         group = self._group
         for earlier, where in list(self._unheard):
             self._unheard.remove((earlier, where))
+            if isinstance(earlier.act, Enter) and group.figure(self._colour) == intent.before:
+                continue  # the page has the figure where it stood: that step matters no more
             earlier.gestures += 1
             earlier.evidence = group.now()
             if not group.listen(earlier):

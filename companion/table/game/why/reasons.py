@@ -56,7 +56,7 @@ def _sentences(act: Act, evidence: Evidence) -> Iterator[Said]:
         sign = "+" if reason.weight > 0 else "-" if reason.weight < 0 else ""
         yield Said(f"because-{reason.because}", facts, sign)
     late = round(act.t - evidence.t, 1)
-    if late >= _LATE:
+    if evidence.cell is not None and late >= _LATE:
         yield Said("why-late", {"seconds": late}, "")
     close = [other for other in evidence.others if other.weight > evidence.weight - _CLOSE]
     yield from _others("why-close", close, "-")

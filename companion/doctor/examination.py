@@ -70,7 +70,9 @@ def diagnose(table: Examined, cameras: Sequence[int | str], say: companions.Say 
     yield from _computer(table)
     if running is None:
         yield from _guarded("sound", lambda: sound.sound(table.settings.sound))
-        yield from _guarded("boards", lambda: boards.boards(table.settings.boards))
+        yield from _guarded(
+            "boards", lambda: boards.boards(table.settings.boards, table.settings.table.start)
+        )
         yield from _guarded("dice", lambda: dice.look_through(table.settings.dice, cameras))
     yield from (one for one in told if one.section != journal.SECTION.name)
     yield from _guarded("dice", lambda: dice.dice_set(table.settings.dice))

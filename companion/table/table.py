@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from companion.boards import Cell as BoardCell
 from companion.boards import CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
 from companion.dice import MatBusy, MatReading, TopSeen
@@ -51,11 +50,13 @@ from companion.table.inbox import (
     UndoAsked,
     VolumeSet,
 )
+from companion.table.intent.believing import Believing
 from companion.table.intent.resolver import IntentResolver
 from companion.table.intent.tops import Tops
 from companion.table.lent import TableDevices
 from companion.table.output import draws, voice
 from companion.table.output.asked import AskedQuestion
+from companion.table.output.lying import LyingThings
 from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
 from companion.table.output.soundtrack import set_up_anew
@@ -104,7 +105,7 @@ class Table:
         """What cameras see of everybody's dice."""
         self._dice = ReadingInterpreter(referee, self.mats, self._time)
         self._entered = EnteredDice(referee, self.mats, devices.cameras, self._time)
-        self._responder = Responder(referee, self._sound, self._lights, self._soundtrack, self.mats)
+        self._responder = Responder(referee, self._sound, self._soundtrack, self.mats, clock)
         self._ring = CountdownRing(referee, self._time, clock)
         self._reversals = Reversals(referee)
         self.resolver = IntentResolver(
@@ -112,7 +113,7 @@ class Table:
             self.mats,
             self._tops.pile,
             self._tops.stacks,
-            self._entered.trusted,
+            Believing(referee, self._entered.trust(layout.conduct)),
             self._time,
             devices.panels_present,
             layout.cards,
@@ -120,14 +121,12 @@ class Table:
         self._beforehand = beforehand
         self._asked = AskedQuestion()
         self._ticks = TicksView()
-        self._guard = FaultGuard(clock, self._where, self._recover)
+        self._guard = FaultGuard(clock, referee.where, self._recover)
         self._kept: dict[Colour, MatReading] = {}
         """Readings that are taken later: after a pause, or when the drawn tile has its name."""
         self._compared: set[Colour] = set()
         """Players of a resumed game whose mat no camera has read since."""
-        self._lying = devices.lying
-        self._told_of: frozenset[BoardCell] = frozenset()
-        """Cells on which something lies, and the voice has said so."""
+        self._lying = LyingThings(devices.lying, devices.soundtrack)
         self.phase = GamePhase.WAITING
 
     def take_up(self, resumed: Resumed) -> None:
@@ -270,7 +269,7 @@ class Table:
         if self.phase is not GamePhase.RUNNING:
             return
         now = self._clock.now()
-        self._say_what_lies()
+        self._lying.tell()
         self._came(self._referee.advance(self._time.due()))
         self._referee.lines.reached(self._time.now())
         self._carry_out(self._dice.fallen(now))
@@ -278,13 +277,6 @@ class Table:
         for player in [player for player in self._kept if player not in self.resolver.drawing]:
             self._read(player, self._kept.pop(player))
         self._carry_out(self.resolver.settle(now))
-
-    def _say_what_lies(self) -> None:
-        """The page names the cell; the voice makes somebody look there, once for each thing."""
-        lie = frozenset(self._lying())
-        if lie - self._told_of:
-            self._soundtrack.say([("something-lies",)])
-        self._told_of = lie
 
     def _read(self, player: Colour, reading: MatReading) -> None:
         if player in self._compared:
@@ -370,11 +362,6 @@ class Table:
         self._referee.finish(result)
         self._responder.ended(result)
 
-    def _where(self) -> str:
-        """The game and the moment, as the log gives them."""
-        number, line = self._referee.place
-        return f"game {number}, line {line}, {self.game.state.t:.2f} s"
-
     def _recover(self) -> None:
         """After a bug: what waited is forgotten, and players are told to do the last thing again."""
         self.resolver.forget()
@@ -384,9 +371,8 @@ class Table:
         """Brings lights, lamps and the page up to date."""
         self._lights.show(
             self.game.state,
+            self._responder.told(self.resolver),
             self._responder.countdown,
-            self.resolver.questions.players,
-            self.resolver.answers,
             self._ring.now(goes_on=self.phase is GamePhase.RUNNING),
         )
         self._publisher.publish(self._moment)
@@ -399,6 +385,7 @@ class Table:
             phase=self.phase,
             t=self._time.now(),
             asked=questions.asked,
+            told=self._responder.told(self.resolver),
             question=self._asked.view(questions.oldest, drawn, self.game.state),
             ticks=self._ticks,
             dice=self.mats.seen(),

@@ -13,11 +13,13 @@ import zipfile
 from collections import defaultdict
 from pathlib import Path
 
-import cv2
-import numpy as np
 from design import Design
 
 HARDWARE = Path(__file__).parent.parent
+sys.path.append(str(HARDWARE))
+
+from pictures import trim  # noqa: E402
+
 LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,F.Silkscreen,B.Silkscreen,Edge.Cuts"
 BUILD_TIME = re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[+-]\d\d:?\d\d)?")
 PDF_TIME = re.compile(rb"D:\d{14}")
@@ -188,20 +190,7 @@ def renders(design: Design, folder: Path) -> None:
             picture,
             board,
         )
-        _trim(picture)
-
-
-def _trim(picture: Path) -> None:
-    """Cuts off what is transparent, and makes the rest white."""
-    read = cv2.imread(str(picture), cv2.IMREAD_UNCHANGED)
-    if read is None:
-        raise SystemExit(f"{picture}: KiCad has drawn no picture")
-    seen = np.argwhere(read[..., 3] > 0)
-    (top, left), (bottom, right) = seen.min(axis=0), seen.max(axis=0) + 1
-    cut = read[top:bottom, left:right].astype(np.float64)
-    share = cut[..., 3:] / 255
-    flat = np.rint(cut[..., :3] * share + 255 * (1 - share)).astype(np.uint8)
-    cv2.imwrite(str(picture), cv2.copyMakeBorder(flat, 20, 20, 20, 20, cv2.BORDER_CONSTANT, value=(255,) * 3))
+        trim(picture)
 
 
 def _png(svg: Path, width: int) -> None:

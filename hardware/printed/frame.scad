@@ -42,17 +42,10 @@ module combend() linear_extrude(comb) intersection() {
     square([pitch / 2 + width / 2 + 7, comb_height]);
 }
 
-// drops over the ribs of two troughs that meet
-module clip() linear_extrude(clip_height) {
-    reach = rib_from + rib + 0.25;
-    difference() {
-        translate([-reach - 2, 0]) square([2 * reach + 4, rib + 2.4]);
-        translate([-reach, -1]) square([2 * reach, rib + 1.4]);
-    }
-    for (side = [-1, 1]) translate([side > 0 ? 0 : 0, 0]) intersection() {
-        translate([-reach - 2, 0]) square([2 * reach + 4, rib + 2.4]);
-        translate([side * (reach + 1) - 1, 0]) square([2, rib + 2.4]);
-    }
+// drops over the ribs of two troughs that meet; a dovetail keeps it there
+module clip() linear_extrude(clip_height) difference() {
+    polygon([[-6.4, 0.2], [6.4, 0.2], [6.4, 4.4], [-6.4, 4.4]]);
+    polygon([[-3.5, 0], [3.5, 0], [4.6, rib + 0.3], [-4.6, rib + 0.3]]);
 }
 
 // ---- for pictures only ----
@@ -68,8 +61,8 @@ module ends(columns, rows) for (field = [0 : columns - 1], x = [comb_x, 4 * pitc
         square([pitch / 2 + width / 2 + 7, comb_height]);
     }
 
-module clips(columns, rows) for (field = [1 : 1 : columns - 1], row = [0 : rows])
-    translate([field * 4 * pitch, row * pitch + width / 2 + 0.2, 0]) color("#dd3333") clip();
+module clips(columns, rows, up) for (field = [1 : 1 : columns - 1], row = [0 : rows])
+    translate([field * 4 * pitch, row * pitch + width / 2, up]) color("#dd3333") clip();
 
 module field_board() {
     color("#0b5a2b") cube([100, 70, 1.6]);
@@ -85,7 +78,7 @@ module table(columns, rows, up = 0, tiles = []) {
         for (row = [0 : rows - 1]) translate([0, row * pitch, 0]) whole_strip();
         translate([0, rows * pitch, 0]) whole_strip(false);
     }
-    clips(columns, rows);
+    clips(columns, rows, up * 1.7);
     for (column = [0 : columns - 1], row = [0 : rows / 4 - 1]) translate([column * 4 * pitch + 2 * pitch - 50, (4 * row + 1.5) * pitch - 35, 6 + up / 3]) field_board();
     for (t = tiles) translate([(t[0] + 0.5) * pitch - tile / 2, (t[1] + 0.5) * pitch - tile / 2, seat - notch + height + 0.1]) color("#e8d6a0") cube([tile, tile, 2]);
 }
@@ -94,6 +87,7 @@ if (part == "comb") comb_();
 if (part == "combend") combend();
 if (part == "clip") clip();
 if (part == "assembled") table(1, 4, 0, [[0, 0], [1, 1], [2, 1], [2, 2], [3, 3]]);
-if (part == "apart") table(1, 4, 90);
-if (part == "combs") { combs(2, 8); ends(2, 8); }
+if (part == "apart") table(2, 4, 90);
+if (part == "combs") { combs(1, 8); ends(1, 8); }
+if (part == "seat") intersection() { table(1, 4, 45); translate([40, -40, -1]) cube([80, 120, 200]); }
 if (part == "table") table(2, 8, 0, [[3, 3], [4, 3], [4, 4], [3, 4], [5, 4], [3, 5]]);

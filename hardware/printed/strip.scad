@@ -21,9 +21,7 @@ cells = [pitch / 2, pitch * 3 / 2];
 screws = [pitch / 2 - board_end + 4.5, 2 * pitch - hole_offset];
 arches = [18, pitch * 1.5 - 24];
 windows = [40, 55, 95, 109, 140, 155];
-bar_width = gap - 2 * play - 0.4;
-bar_length = 24;
-proud = 4.5;            // the bar above the lid: a tile is 2 mm thick
+bar_width = foot - 0.4;
 
 module across(x) translate([x, width, 0]) rotate([90, 0, 0]) linear_extrude(2 * width) children();
 
@@ -38,8 +36,8 @@ module trough(with_board = true) difference() {
         if (with_board) for (side = [-1, 1], x = [pitch / 2 - 12, pitch * 3 / 2 - 12]) translate([x, side * inside / 2, post])
             rotate([90, 0, 90]) linear_extrude(24) polygon([[0, 0], [-side * 1.6, 0], [0, -3]]);
         // ribs for the clips that hold two troughs together
-        for (side = [-1, 1], x = [rib_from, length - rib_from - rib]) translate([x, side * (width / 2 + rib / 2) - rib / 2, 0])
-            cube([rib, rib, clip_height]);
+        for (end = [0, 1], side = [0, 1]) translate([end * length, 0, 0]) mirror([end, 0, 0]) mirror([0, side, 0])
+            translate([0, width / 2 - 0.01, 0]) linear_extrude(clip_height) polygon([[2, 0], [3.2, 0], [4.2, rib], [2, rib]]);
     }
     for (x = screws) translate([x, 0, (with_board ? post : height - lid) - 9]) cylinder(d = 2.6, h = 20);
     // where the cable is plugged in: open to the top, the lid closes it
@@ -85,9 +83,11 @@ module lid_() difference() {
 // of translucent filament: key and light in one
 module bar() {
     translate([-bar_length / 2 - 1.5, -5.5, 0]) cube([bar_length + 3, 11, 1.2]);
-    translate([-bar_length / 2, -bar_width / 2, 0]) cube([bar_length, bar_width, 1.2 + lid + proud - 0.8]);
-    translate([-bar_length / 2, 0, 1.2 + lid + proud - 0.81]) rotate([90, 0, 90])
-        linear_extrude(bar_length) polygon([[-bar_width / 2, 0], [bar_width / 2, 0], [bar_width / 2 - 0.8, 0.8], [-bar_width / 2 + 0.8, 0.8]]);
+    // above the lid its sides are as steep as the ridges', a little inside: a tile's edge meets the ridges first
+    top = bar_width / 2 - (foot - crest) / 2 * proud / peak;
+    translate([-bar_length / 2, 0, 0]) rotate([90, 0, 90]) linear_extrude(bar_length) polygon([
+        [-bar_width / 2, 0], [bar_width / 2, 0], [bar_width / 2, 1.2 + lid],
+        [top, 1.2 + lid + proud], [-top, 1.2 + lid + proud], [-bar_width / 2, 1.2 + lid]]);
 }
 
 // between board and lid, on the screw
@@ -121,14 +121,31 @@ module whole_strip(with_board = true) {
     if (with_board) color("#66ddff") for (i = [0:3]) translate([pitch / 2 + i * pitch, 0, post + board + 5]) bar();
 }
 
-// `up` of each layer, in steps of the assembly page
+all_screws = concat(screws, [for (x = screws) 4 * pitch - x]);
+module troughs() color("#445566") halves() { trough(); }
+module board_in(up) translate([0, 0, post + up]) strip_board(true);
+module spacers(up) color("#ccaa66") for (x = all_screws) translate([x, 0, post + board + up]) spacer();
+module bars(up) color("#66ddff") for (i = [0:3]) translate([pitch / 2 + i * pitch, 0, post + board + 5 + up]) bar();
+module lids(up) color("#667788") halves() { translate([0, 0, height - lid + up]) lid_(); }
+module all_of_screws(up) for (x = all_screws) translate([x, 0, height - 1.7 + up]) screw();
+
+// everything, each layer lifted by `up`
 module layers(up) {
-    color("#445566") halves() { trough(); }
-    translate([0, 0, post + up[0]]) strip_board(true);
-    color("#ccaa66") for (x = concat(screws, [for (x = screws) 4 * pitch - x])) translate([x, 0, post + board + up[1]]) spacer();
-    color("#66ddff") for (i = [0:3]) translate([pitch / 2 + i * pitch, 0, post + board + 5 + up[2]]) bar();
-    color("#667788") halves() { translate([0, 0, height - lid + up[3]]) lid_(); }
-    for (x = concat(screws, [for (x = screws) 4 * pitch - x])) translate([x, 0, height - 1.7 + up[4]]) screw();
+    troughs();
+    board_in(up[0]);
+    spacers(up[1]);
+    bars(up[2]);
+    lids(up[3]);
+    all_of_screws(up[4]);
+}
+
+// the steps of docs/assembly.md: what is new hangs above what is done
+module step(number) {
+    troughs();
+    board_in(number == 1 ? 30 : 0);
+    if (number >= 2) spacers(number == 2 ? 30 : 0);
+    if (number >= 3) bars(number == 3 ? 30 : 0);
+    if (number >= 4) { lids(35); all_of_screws(60); }
 }
 
 if (part == "trough") trough();
@@ -137,5 +154,10 @@ if (part == "lid") lid_();
 if (part == "bar") bar();
 if (part == "spacer") spacer();
 if (part == "assembled") whole_strip();
+if (part == "below") rotate([180, 0, 0]) whole_strip();
 if (part == "apart") layers([22, 46, 58, 84, 112]);
+if (part == "step1") step(1);
+if (part == "step2") step(2);
+if (part == "step3") step(3);
+if (part == "step4") step(4);
 if (part == "section") difference() { whole_strip(); translate([pitch / 2 + 10, -50, -50]) cube([1000, 100, 100]); }

@@ -207,11 +207,11 @@ def test_a_press_is_with_the_host_within_five_milliseconds(talking: Make) -> Non
 def test_the_lamps_of_all_fields_change_within_ten_milliseconds(talking: Make) -> None:
     """From the host's wish, in four colours in each field, to the last edge of the last waveform.
 
-    A byte takes 22 µs here, 20 on a real line. Ten milliseconds in the median; the worst is a tick later."""
-    table = settled(talking, FIELDS, step=0.5)
+    A byte takes 22 µs here, and 20 on a real line. It is 10 ms in the median; the worst is a tick later."""
+    table = settled(talking, FIELDS, step=0.1)
     chance = random.Random(2)
     waited = []
-    for turn in range(1, 60):
+    for turn in range(1, 30):
         table.run(chance.uniform(20, 30))
         colours = ((turn, 2, 3), (4, turn, 0), (0, 5, turn), (0, 0, 0))
         begun = table.board.now
@@ -220,5 +220,5 @@ def test_the_lamps_of_all_fields_change_within_ten_milliseconds(talking: Make) -
         assert table.talk.lit
         waited.append((table.board.pictures[-1][0] - begun) / 1000)
         assert table.board.pictures[-1][1][:3] == bytes((turn, 2, 3))
-    assert sorted(waited)[len(waited) // 2] < 10.1, sorted(waited)
-    assert max(waited) < 10.5, sorted(waited)[-5:]
+    assert sorted(waited)[len(waited) // 2] < 10.0, sorted(waited)
+    assert max(waited) < 10.4, sorted(waited)[-5:]

@@ -101,17 +101,25 @@ def test_a_cell_that_does_not_answer_is_named(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     time_is_up_once: TimeIsUpOnce,
+    tmp_path: Path,
 ) -> None:
     board = power(1)
     person = Person(board, blind=frozenset({6}))
     time_is_up_once(person.done.is_set)
-    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "300", "--json") == 1
+    more = ("--fields", "2", "--reports", str(tmp_path / "kept"), "--json")
+    assert run(monkeypatch, "test", "--port", board.port, "--seconds", "300", *more) == 1
     person.leave()
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     kinds = [line["type"] for line in lines]
     assert kinds[:2] == ["Board", "SelfTest"]
     assert kinds.count("Pressed") == 15
-    assert (lines[-1]["good"], lines[-1]["missing"]) == (False, [6])
+    assert (lines[-2]["good"], lines[-2]["missing"]) == (False, [6])
+    assert lines[-1]["type"] == "Report"
+    report = json.loads(Path(lines[-1]["file"]).read_text())
+    assert (report["good"], report["keys_missing"], len(report["keys"])) == (False, [6], 15)
+    assert 4500 < report["supply_mv"] < 5500
+    assert (report["fields"], report["fields_wanted"]) == (1, 2)
+    assert any("1 of 2 fields" in fault for fault in report["faults"])
 
 
 def when_asked(board: SimulatedBoard, presses: dict[int, float], done: threading.Event) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -74,48 +77,97 @@ def trial(
     seconds: Annotated[
         float, typer.Option("--seconds", min=0, help="End after so many seconds; 0: never.")
     ] = 0.0,
+    fields: Annotated[
+        int | None, typer.Option("--fields", min=1, max=6, help="So many fields should be in the chain.")
+    ] = None,
+    reports: Annotated[
+        Path | None, typer.Option("--reports", help="Folder for the reports, instead of our own.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Tests each board: its self-test, a light that moves over all lamps, and a press of every cell.
+    """Tests each board: supply, memory, chain, each colour of each lamp, and a press of every cell.
 
-    Cells that wait are blue, pressed ones green, on the board and in the terminal. Returns 1 if something is
-    wrong, if cells are still missing after --seconds, or if no board answers.
+    Cells that wait are blue, pressed ones green, on the board and in the terminal. Each board gets a report
+    to keep. Returns 1 if something is wrong, if cells are still missing after --seconds, or if no board
+    answers.
     """
     from companion.boards.workshop.workbench import Workbench
     from companion.clock import MonotonicClock
+    from companion.folders import data_folder
 
+    kept = reports or data_folder() / "boards"
     with Workbench(ports(port), MonotonicClock()) as bench:
         boards = bench.boards()
         for silent in bench.silent():
             say(as_json, f"{silent}: no board answers here", type="Silent", port=silent)
         good = [
-            _try(bench, one, boards[one], f"{number} of {len(boards)}", seconds, as_json)
+            _try(bench, one, boards[one], f"{number} of {len(boards)}", seconds, fields, kept, as_json)
             for number, one in enumerate(boards, start=1)
         ]
     if not good or not all(good):
         raise typer.Exit(1)
 
 
-def _try(bench: Workbench, port: str, welcome: Welcome, which: str, seconds: float, as_json: bool) -> bool:
+def _try(
+    bench: Workbench,
+    port: str,
+    welcome: Welcome,
+    which: str,
+    seconds: float,
+    wanted: int | None,
+    reports: Path,
+    as_json: bool,
+) -> bool:
     from companion.boards.identity import identity_of
     from companion.boards.wire import KEYS, PANEL_KEYS, Kind
+    from companion.cli.boards.report import BoardReport, keep
 
     who = identity_of(welcome)
     name = f"{who.kind.name.lower()} {who.board} {who.label}".rstrip() if who.board else "a new board"
     say(as_json, f"\nBoard {which}: {name} on {port}", type="Board", port=port, name=name)
-    well = _self_test(bench, port, as_json)
+    found, faults = _self_test(bench, port, wanted, as_json)
     keys = PANEL_KEYS if who.kind is Kind.PANELS else KEYS * welcome.fields
     on_trial = Trial(port, name, tuple(range(keys)))
+    wrong_lamps = _ask_for_lamps(on_trial, as_json)
     _press_all(bench, on_trial, seconds, as_json)
-    return _verdict(on_trial, as_json) and well
+    good = _verdict(on_trial, as_json) and not faults and not wrong_lamps
+    file = keep(
+        BoardReport(
+            at=datetime.now().astimezone().isoformat(timespec="seconds"),
+            board=name,
+            port=port,
+            firmware=f"{welcome.firmware_major}.{welcome.firmware_minor}.{welcome.firmware_patch}",
+            good=good,
+            supply_mv=found.supply_mv,
+            stack_free=found.stack_free,
+            fields=found.fields,
+            fields_wanted=wanted,
+            faults=tuple(faults),
+            keys=tuple(sorted(on_trial.pressed)),
+            keys_missing=tuple(on_trial.missing),
+            lamps_wrong=wrong_lamps,
+            remarks=tuple(on_trial.remarks),
+        ),
+        reports,
+    )
+    say(as_json, f"The report is in {file}", type="Report", port=port, file=str(file))
+    return good
 
 
-def _self_test(bench: Workbench, port: str, as_json: bool) -> bool:
+def _self_test(
+    bench: Workbench, port: str, wanted: int | None, as_json: bool
+) -> tuple[SelfTested, list[str]]:
+    """What the board has found out about itself, and its faults for people."""
     found = bench.test_self(port)
     wrong = _faults(found)
+    if wanted is not None and found.fields != wanted:
+        wrong.append(
+            f"{found.fields} of {wanted} fields answer: check the cable behind field {found.fields - 1}"
+        )
+    chain = f"{found.fields} field{'s' * (found.fields != 1)}, "
     say(
         as_json,
-        f"supply {found.supply_mv / 1000:.1f} V, {found.stack_free} bytes of memory to spare; "
+        f"supply {found.supply_mv / 1000:.1f} V, {chain}{found.stack_free} bytes of memory to spare; "
         + ("; ".join(wrong) if wrong else "keys and memory are well"),
         type="SelfTest",
         port=port,
@@ -127,7 +179,26 @@ def _self_test(bench: Workbench, port: str, as_json: bool) -> bool:
     say(as_json, "Look at the lamps: all red, all green, all blue, then a white light over each of them.")
     for _ in bench.listen(SHOW):
         pass
-    return not wrong
+    return found, wrong
+
+
+def _ask_for_lamps(trial: Trial, as_json: bool) -> tuple[int, ...] | None:
+    """The lamps that somebody saw wrong; None where nobody can be asked."""
+    from companion.cli.boards.report import lamps_in
+
+    if as_json or not sys.stdin.isatty():
+        return None
+    while True:
+        answer = typer.prompt(
+            "Lamps that missed a colour (their numbers; Enter: none)", "", show_default=False
+        )
+        try:
+            wrong = lamps_in(answer, len(trial.keys))
+        except ValueError as problem:
+            say(as_json, f"{problem}")
+            continue
+        trial.remarks += [f"the lamp of {trial.where(lamp)} missed a colour" for lamp in wrong]
+        return wrong
 
 
 def _faults(found: SelfTested) -> list[str]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from companion.boards.events import BoardStatus, Cell, cell_name
 from companion.boards.settings import BoardSettings
 from companion.doctor.diagnosis import Diagnosis, Section
 
 SECTION = Section("boards")
 _ANSWER_WITHIN = 3.5
 """Seconds; a Nano needs two to start."""
+_WORTH_MOVING = 0.03
+"""START is moved for no less than this share of a game's chambers."""
 
 
 _RULES = ("usr/lib/udev/rules.d", "lib/udev/rules.d", "etc/udev/rules.d")
@@ -40,8 +43,47 @@ def _lines(file: Path) -> list[str]:
         return []
 
 
-def boards(settings: BoardSettings) -> Iterator[Diagnosis]:
-    """Opens the ports, and waits until the boards have answered."""
+def placing(there: frozenset[Cell], start: Cell) -> Iterator[Diagnosis]:
+    """Whether START lies where most chambers come to lie on these cells of boards."""
+    from companion.table.spread import best_start, share_on
+
+    best = best_start(there)
+    if best is None:
+        return
+    now = share_on(there, start) if start in there else 0.0
+    beyond = "chambers beyond the boards are pressed on the page"
+    if best.share - now < _WORTH_MOVING:
+        yield SECTION.well(
+            f"START on {cell_name(start)} keeps {now:.0%} of a game's chambers on boards; {beyond}"
+        )
+        return
+    if start in there:
+        said = f"START on {cell_name(start)} keeps {now:.0%} of a game's chambers on boards; {beyond}"
+    else:
+        said = f"START is to lie on {cell_name(start)}, where no board is"
+    column, row = best.start
+    yield SECTION.note(
+        said,
+        f"on {cell_name(best.start)} START keeps {best.share:.0%}: lay it there, and write "
+        f"`start = [{column}, {row}]` under [table] in table.toml",
+    )
+
+
+def _cells(found: Iterable[BoardStatus]) -> frozenset[Cell]:
+    """All cells of boards that are in use."""
+    from companion.boards.grid import SIDE
+
+    places = {place for status in found if status.state == "ready" for place in status.places if place}
+    return frozenset(
+        (column * SIDE + x, row * SIDE + y)
+        for column, row in places
+        for x in range(SIDE)
+        for y in range(SIDE)
+    )
+
+
+def boards(settings: BoardSettings, start: Cell) -> Iterator[Diagnosis]:
+    """Opens the ports, and waits until the boards have answered. ``start`` is the cell for START."""
     from companion.boards import Boards, BoardState
     from companion.clock import MonotonicClock
 
@@ -53,6 +95,7 @@ def boards(settings: BoardSettings) -> Iterator[Diagnosis]:
         what, _, remedy = status.why.partition("; ")
         said = what.removesuffix(".")
         yield SECTION.well(said) if status.state is BoardState.READY else SECTION.wrong(said, remedy)
+    yield from placing(_cells(found), start)
     for port in strangers:
         yield SECTION.note(f"{port.path} ({port.what}) is no board and is left alone")
     if not found and not strangers:

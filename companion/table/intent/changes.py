@@ -132,7 +132,7 @@ class PossibleChanges:
                 yield from self._claims(place, each.act, each.evidence)
         yield from self._forgotten()
         yield from self._as_they_lie()
-        yield from self._their_word()
+        yield from self.their_word()
 
     def _other_masks(self, place: int, act: Free) -> Iterator[Change]:
         """Another golden mask in the same chamber could have broken the spell."""
@@ -215,7 +215,7 @@ class PossibleChanges:
                 roll = Roll(t=self._now, player=player, dice=paid)
                 yield Change(place, (roll,), False, Reason(Because.AS_IT_LIES, WEIGHTS[Because.AS_IT_LIES]))
 
-    def _their_word(self) -> Iterator[Change]:
+    def their_word(self) -> Iterator[Change]:
         """Who has said that it was them is believed, whatever the table has missed."""
         if self._own is None or not self._believed:
             return
@@ -235,7 +235,7 @@ class PossibleChanges:
             if move.refusal is not None or spends_tiles(act):
                 continue
             if (isinstance(act, Activate) and away <= 1) or (
-                isinstance(act, Enter | Discover) and isinstance(act.side, Side) and away <= 2
+                isinstance(act, Enter | Discover) and isinstance(act.side, Side) and 1 <= away <= 2
             ):
                 yield act
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from companion.rules import Act, Cell, Colour, Discover, Enter, Game
+from companion.table.game.corrections.paid_dice import LEFT_LYING, left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.evidence import Because, Evidence, Reason
@@ -101,8 +102,11 @@ class Explaining:
         self._pile = pile
         self._now = referee.game.state.t
 
-    def explanations(self) -> list[Explanation]:
-        """All tellings that explain the press, the likeliest first."""
+    def explanations(self, *, word_alone: bool = False) -> list[Explanation]:
+        """All tellings that explain the press, the likeliest first.
+
+        ``word_alone``: only those that rest on the player's word; the others were tried before.
+        """
         found: list[Explanation] = []
         with self._referee.aside() as game:
             recent = RecentActs(self._referee, game)
@@ -117,7 +121,8 @@ class Explaining:
                 self._lying,
                 self._pile,
             )
-            changes = sorted(possible.all(), key=lambda each: -each.reason.weight)
+            every = possible.their_word() if word_alone else possible.all()
+            changes = sorted(every, key=lambda each: -each.reason.weight)
             for telling in _tellings(changes):
                 cost = sum(change.reason.weight for change in telling)
                 if found and cost < found[0].weight - 3.0:
@@ -131,7 +136,7 @@ class Explaining:
     def _tried(self, recent: RecentActs, telling: Sequence[Change], cost: float) -> Iterator[Explanation]:
         first = min((change.place for change in telling), default=len(recent.acts))
         yield from self._at_the_end(recent, telling, first, cost)
-        if len(telling) <= 1 and not any(change.claimed for change in telling):
+        if len(telling) <= 1 and not any(_is_said(change) for change in telling):
             for player in self._may:
                 yield from self._late(recent, telling, player, cost)
 
@@ -172,9 +177,14 @@ class Explaining:
             middle = game.checkpoint()
             for candidate in self._allowed(game, [player]):
                 game.restore(middle)
-                if recent.happens(candidate.act) and all(recent.happens(each.act) for each in acts[at:]):
-                    late = Reason(Because.LATE, WEIGHTS[Because.LATE] + back * _EARLIER)
-                    yield self._explanation(recent, first, acts, at, candidate, telling, weight, late)
+                before = may_pay(game, player)
+                if not recent.happens(candidate.act):
+                    continue
+                since = [each.act for each in acts[at:]]
+                lay = LEFT_LYING * left_lying(before - may_pay(game, player), since)
+                if all(recent.happens(act) for act in since):
+                    late = Reason(Because.LATE, WEIGHTS[Because.LATE] + back * _EARLIER + lay)
+                    yield self._explanation(recent, first, acts, at, candidate, telling, weight + lay, late)
 
     def _allowed(self, game: Game, players: Iterable[Colour]) -> list[Candidate]:
         """What the press would mean now for each of these players; the first choice of each."""
@@ -207,6 +217,11 @@ class Explaining:
         drawn = isinstance(candidate.act, Discover) and bool(self._pile.unclaimed)
         weight = cost + sum(reason.weight for reason in own) + (TILE if drawn else 0.0)
         return Explanation(candidate, Correction(recent.first + first, told, at), tuple(telling), weight)
+
+
+def _is_said(change: Change) -> bool:
+    """Somebody has just said so: it is no matter of an earlier throw."""
+    return change.claimed or change.reason.because is Because.THEIR_WORD
 
 
 def _is_new(recent: RecentActs, explanation: Explanation) -> bool:

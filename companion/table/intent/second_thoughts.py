@@ -6,17 +6,15 @@ leaves all the dice lying that have just paid. Then it was another of those who 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.rules import Act, Colour, DieState, Game, Roll
+from companion.rules import Act, Colour, Roll
+from companion.table.game.corrections.paid_dice import LEFT_LYING, left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.evidence import Because, Evidence, Other, Reason
 from companion.table.game.referee import AcceptedAct, Referee
-
-LEFT_LYING = -3.0
-"""What it costs an act that the dice that paid for it were left lying."""
 
 
 class SecondThoughts:
@@ -73,31 +71,17 @@ def _told(recent: RecentActs, place: int, evidence: Evidence, other: Other) -> t
     left = Reason(Because.LEFT_LYING, other.weight - evidence.weight - LEFT_LYING)
     act = RetoldAct(other.act, replace(evidence, reasons=(left,), others=()), None)
     acts = (act, *recent.retold(place + 1))
-    game = recent.before(place)
-    before = _ready(game, other.act)
+    game, player = recent.before(place), other.act.named[0]
+    before = may_pay(game, player)
     if not recent.happens(other.act):
         return None
-    paid = before - _ready(game, other.act)
-    if not _rolled_again(paid, [each.act for each in acts[1:]]):
+    if left_lying(before - may_pay(game, player), [each.act for each in acts[1:]]) == 1:
         return None
     return acts if all(recent.happens(each.act) for each in acts[1:]) else None
 
 
 def _left_lying(recent: RecentActs, place: int, act: Act) -> bool:
-    before = _ready(recent.before(place), act)
-    paid = before - _ready(recent.before(place + 1), act)
-    return not _rolled_again(paid, [each.act for each in recent.acts[place + 1 :]])
-
-
-def _ready(game: Game, act: Act) -> frozenset[tuple[Colour, int]]:
-    """The dice of the player who acts that may pay."""
     player = act.named[0]
-    dice = game.state.players[player].dice
-    return frozenset((player, n) for n, die in enumerate(dice) if die.state is DieState.READY)
-
-
-def _rolled_again(paid: frozenset[tuple[Colour, int]], acts: Sequence[Act]) -> bool:
-    """One of these dice is in their owner's next throw, or there was none yet."""
-    owners = {player for player, _ in paid}
-    thrown = next((act for act in acts if isinstance(act, Roll) and act.player in owners), None)
-    return not paid or thrown is None or any((thrown.player, number) in paid for number in thrown.dice)
+    before = may_pay(recent.before(place), player)
+    paid = before - may_pay(recent.before(place + 1), player)
+    return left_lying(paid, [each.act for each in recent.acts[place + 1 :]]) == 1

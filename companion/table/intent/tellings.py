@@ -9,7 +9,7 @@ from companion.table.dice.mats import Mats
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.intent.draw_pile import DrawPile
-from companion.table.intent.explaining import LEAST, Explaining, Explanation
+from companion.table.intent.explaining import Explaining, Explanation
 from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.weighing import Weighing
 
@@ -46,34 +46,41 @@ class Tellings:
         can have pressed; none: anybody. ``sure``: they were asked, and have said that it was them.
         """
         own = frozenset(players)
+        insists = len(own) == 1 and (sure or cell in self._memory.unheard(moment))
+        found = self._explaining(cell, moment, own, insists).explanations()
+        return [each for each in found if not self._denied(each, at)]
+
+    def _explaining(
+        self, cell: Cell | None, moment: float, own: frozenset[Colour], believed: bool
+    ) -> Explaining:
         inside = [c for c, each in self._referee.game.state.players.items() if not each.escaped]
 
         def reasons(player: Colour) -> tuple[Reason, ...]:
             return self._weighing.reasons(player, moment)
 
-        unheard = self._memory.unheard(moment)
-        only = next(iter(own)) if len(own) == 1 else None
         self._pile.show_unclaimed()
-        found = Explaining(
+        return Explaining(
             self._referee,
             Evidence(moment, cell),
             [colour for colour in inside if not own or colour in own],
             reasons,
-            unheard,
-            only,
-            only is not None and (sure or cell in unheard),
+            self._memory.unheard(moment),
+            next(iter(own)) if len(own) == 1 else None,
+            believed,
             self._mats.lying,
             self._pile,
-        ).explanations()
-        return [each for each in found if not self._denied(each, at)]
+        )
 
     def to_ask(self, cell: Cell | None, moment: float, at: float) -> list[Explanation]:
         """What each player near would mean if they said that it was them; the likeliest players first."""
         found: list[Explanation] = []
         for player, adventurer in self._referee.game.state.players.items():
             if not adventurer.escaped:
-                theirs = self.of(cell, moment, at, [player], sure=True)
-                found += [each for each in theirs if each.weight >= LEAST and each.unseen_steps == 0][:1]
+                explaining = self._explaining(cell, moment, frozenset({player}), believed=True)
+                theirs = explaining.explanations(word_alone=True)
+                found += [each for each in theirs if each.unseen_steps == 0 and not self._denied(each, at)][
+                    :1
+                ]
         found.sort(key=lambda each: -each.weight)
         return found[:_ASKED]
 

@@ -27,7 +27,8 @@ def missed(
     """
     begun = game.checkpoint()
     ways: list[tuple[Act, ...]] = [()]
-    seen = {game.state.players[player].cell}
+    begun_at = game.state.players[player].cell
+    seen = {begun_at}
     for steps in range(STEPS + 1):
         further: list[tuple[Act, ...]] = []
         for way in ways:
@@ -36,7 +37,7 @@ def missed(
             ready = _made_ready(game, player, cell, lying)
             if ready is not None and (way or ready):
                 yield (*way, *ready), steps
-            if steps < STEPS:
+            if steps < STEPS and begun_at != cell:  # nobody goes away to come back
                 further += _one_further(game, begun, way, player, seen)
         ways = further
     game.restore(begun)
@@ -110,15 +111,18 @@ def _paid(game: Game, act: Act) -> tuple[Act, ...] | None:
 
 
 def _paying(game: Game, act: Act, refusal: Refusal) -> list[Act]:
+    def every_die(player: Colour) -> frozenset[int]:
+        return frozenset(range(len(game.state.players[player].dice)))
+
     icons = trust.asked_icons(game, act, refusal)
-    rolls: list[Act] = list(trust.paying_rolls(game, act, icons, lambda _player: True))
+    rolls: list[Act] = list(trust.paying_rolls(game, act, icons, every_die))
     if rolls:
         return rolls
     player = act.named[0]  # too many of their dice are accursed: somebody has broken the spell
     cursed = [n for n, die in enumerate(game.state.players[player].dice) if die.state is DieState.CURSED]
     before = game.checkpoint()
     freed = broken_unseen(game, player, cursed)
-    rolls = list(trust.paying_rolls(game, act, icons, lambda _player: True))
+    rolls = list(trust.paying_rolls(game, act, icons, every_die))
     game.restore(before)
     return [*freed, *rolls]
 

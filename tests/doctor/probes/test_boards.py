@@ -1,11 +1,11 @@
-"""What takes the boards' ports away, as the doctor finds it."""
+"""What takes the boards' ports away, and where START lies best, as the doctor finds it."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from companion.doctor.diagnosis import Finding
-from companion.doctor.probes.boards import takers
+from companion.doctor.probes.boards import placing, takers
 
 TAKES = 'ENV{PRODUCT}=="1a86/7523/*", ENV{BRLTTY_BRAILLE_DRIVER}="bm", GOTO="brltty_usb_run"\n'
 
@@ -30,3 +30,29 @@ def test_brltty_that_leaves_nanos_alone_is_not_named(tmp_path: Path) -> None:
 
 def test_a_system_without_brltty_has_nothing_to_name(tmp_path: Path) -> None:
     assert list(takers(tmp_path)) == []
+
+
+EIGHT = frozenset((x, y) for x in range(8) for y in range(8))
+
+
+def test_start_in_the_corner_of_the_boards_is_better_elsewhere() -> None:
+    (found,) = placing(EIGHT, (0, 0))
+    assert "START on A1" in found.what
+    assert "pressed on the page" in found.what
+    assert "`start = [3, 3]` under [table]" in found.remedy
+
+
+def test_start_in_the_middle_is_well() -> None:
+    (found,) = placing(EIGHT, (3, 3))
+    assert found.finding is Finding.WELL
+    assert "START on D4" in found.what
+
+
+def test_start_where_no_board_is_has_to_move() -> None:
+    (found,) = placing(frozenset((x, y) for x in range(4) for y in range(4)), (6, 6))
+    assert "where no board is" in found.what
+    assert "`start = [1, 1]`" in found.remedy
+
+
+def test_without_boards_there_is_no_best_place() -> None:
+    assert list(placing(frozenset(), (1, 1))) == []

@@ -340,6 +340,8 @@ def test_a_player_s_word_stands_until_somebody_enters_dice(house: PhoneHouse) ->
     expect(tab.locator("#phone-dice .pad-way")).to_contain_text("Counted")
     tab.locator("#phone-dice .pad-trust").tap()
     assert isinstance(house.next(), DiceTrusted)
+    house.show.show(two(DiceWay.TRUSTED))
+    expect(tab.locator("#phone-dice .pad-keys")).to_be_hidden()
 
 
 def test_a_die_that_the_camera_cannot_read_is_named_by_one_touch(house: PhoneHouse, samples: Samples) -> None:

@@ -50,6 +50,7 @@ from companion.table.inbox import (
     UndoAsked,
     VolumeSet,
 )
+from companion.table.intent.believing import Believing
 from companion.table.intent.resolver import IntentResolver
 from companion.table.intent.tops import Tops
 from companion.table.lent import TableDevices
@@ -104,7 +105,7 @@ class Table:
         """What cameras see of everybody's dice."""
         self._dice = ReadingInterpreter(referee, self.mats, self._time)
         self._entered = EnteredDice(referee, self.mats, devices.cameras, self._time)
-        self._responder = Responder(referee, self._sound, self._lights, self._soundtrack, self.mats)
+        self._responder = Responder(referee, self._sound, self._soundtrack, self.mats, clock)
         self._ring = CountdownRing(referee, self._time, clock)
         self._reversals = Reversals(referee)
         self.resolver = IntentResolver(
@@ -112,7 +113,7 @@ class Table:
             self.mats,
             self._tops.pile,
             self._tops.stacks,
-            self._entered.trusted,
+            Believing(referee, self._entered.trust(layout.conduct)),
             self._time,
             devices.panels_present,
             layout.cards,
@@ -370,9 +371,8 @@ class Table:
         """Brings lights, lamps and the page up to date."""
         self._lights.show(
             self.game.state,
+            self._responder.told(self.resolver),
             self._responder.countdown,
-            self.resolver.questions.players,
-            self.resolver.answers,
             self._ring.now(goes_on=self.phase is GamePhase.RUNNING),
         )
         self._publisher.publish(self._moment)
@@ -385,6 +385,7 @@ class Table:
             phase=self.phase,
             t=self._time.now(),
             asked=questions.asked,
+            told=self._responder.told(self.resolver),
             question=self._asked.view(questions.oldest, drawn, self.game.state),
             ticks=self._ticks,
             dice=self.mats.seen(),

@@ -79,7 +79,9 @@ module table(columns, rows, up = 0, tiles = []) {
         translate([0, rows * pitch, 0]) whole_strip(false);
     }
     clips(columns, rows, up * 1.7);
-    for (column = [0 : columns - 1], row = [0 : rows / 4 - 1]) translate([column * 4 * pitch + 2 * pitch - 50, (4 * row + 1.5) * pitch - 35, 6 + up / 3]) field_board();
+    // the south-west field is the board's own, and the board lies outside
+    translate([-115, 1.5 * pitch - 48, 6]) { color("#0b5a2b") cube([100, 97, 1.6]); color("#3355aa") translate([20, 38, 10]) cube([45, 18, 2]); }
+    for (column = [0 : columns - 1], row = [0 : rows / 4 - 1]) if (column + row > 0) translate([column * 4 * pitch + 2 * pitch - 50, (4 * row + 1.5) * pitch - 35, 6 + up / 3]) field_board();
     for (t = tiles) translate([(t[0] + 0.5) * pitch - tile / 2, (t[1] + 0.5) * pitch - tile / 2, seat - notch + height + 0.1]) color("#e8d6a0") cube([tile, tile, 2]);
 }
 

@@ -1,7 +1,7 @@
 """Measures boards in real time: press → event, lights → waveform, and the processor time of a simulated
 board.
 
-    python tests/benchmarks/bench_boards.py [--boards 1 4 9] [--presses 200] [--plot boards.svg]
+    python tests/benchmarks/bench_boards.py [--boards 1 4 9] [--fields 1] [--presses 200] [--plot boards.svg]
         [--firmata StandardFirmata.cpp.hex]
 
 The shipped firmware runs in the simulator behind ptys, paced to real time, under the real driver. Press times
@@ -55,25 +55,35 @@ def spread(values: list[float]) -> str:
     return f"{percentile(values, 0.5):8.1f} {percentile(values, 0.99):6.1f} {max(values):6.1f}  "
 
 
+def cell(board: SimulatedBoard, key: int) -> tuple[int, int]:
+    """Boards lie from west to east, the fields of each from south to north."""
+    field, of_field = divmod(key, 16)
+    return 4 * (board.board_id - 1) + of_field % 4, 4 * field + 3 - of_field // 4
+
+
 def press_all(
-    simulated: list[SimulatedBoard], events: queue.Queue[BoardEvent], tries: int, chance: random.Random
+    simulated: list[SimulatedBoard],
+    events: queue.Queue[BoardEvent],
+    tries: int,
+    chance: random.Random,
+    fields: int,
 ) -> list[float]:
     """Presses and releases one key after the other, waiting for each event."""
     latencies = []
     for _ in range(tries):
-        board, key = chance.choice(simulated), chance.randrange(16)
+        board, key = chance.choice(simulated), chance.randrange(16 * fields)
         for act, expected in ((board.press, CellPressed), (board.release, CellReleased)):
             touched = act(key)
             event = events.get(timeout=WITHIN)
             assert isinstance(event, expected), event
-            assert event.cell == (4 * (board.board_id - 1) + key % 4, 3 - key // 4)
+            assert event.cell == cell(board, key)
             latencies.append((event.at - touched) * 1000)
             time.sleep(chance.uniform(0.002, 0.02))
     return latencies
 
 
 def light_all(
-    boards: Boards, simulated: list[SimulatedBoard], tries: int, chance: random.Random
+    boards: Boards, simulated: list[SimulatedBoard], tries: int, chance: random.Random, fields: int
 ) -> list[float]:
     """Lights one cell after the other, waiting for each waveform."""
     shown: queue.Queue[tuple[Picture, float]] = queue.Queue()
@@ -81,11 +91,10 @@ def light_all(
         board.on_leds = lambda _, picture, at: shown.put((picture, at))
     latencies = []
     for turn in range(tries):
-        board, key = chance.choice(simulated), chance.randrange(16)
+        board, key = chance.choice(simulated), chance.randrange(16 * fields)
         colour = (1 + turn % 250, 200, 7)
-        cell = (4 * (board.board_id - 1) + key % 4, 3 - key // 4)
         asked = time.monotonic()
-        boards.light({cell: Light(*colour)})
+        boards.light({cell(board, key): Light(*colour)})
         while True:
             picture, at = shown.get(timeout=WITHIN)
             if picture[key] == colour:
@@ -95,20 +104,23 @@ def light_all(
     return latencies
 
 
-def measure(count: int, tries: int, bounce: int = 1500) -> Measured:
+def measure(count: int, tries: int, bounce: int = 1500, fields: int = 1) -> Measured:
     clock = MonotonicClock()
     built = build_firmware(FIRMWARE)
     chance = random.Random(1)
     events: queue.Queue[BoardEvent] = queue.Queue()
     with tempfile.TemporaryDirectory() as folder:
         simulated = [
-            SimulatedBoard(built, number, Kind.CELLS, Path(folder), clock, seed=number)
+            SimulatedBoard(built, number, Kind.CELLS, Path(folder), clock, seed=number, fields=fields)
             for number in range(1, count + 1)
         ]
         settings = BoardSettings(
             search=False,
             ports=tuple(board.start() for board in simulated),
-            cells=tuple(CellBoard(number, (number - 1, 0)) for number in range(1, count + 1)),
+            cells=tuple(
+                CellBoard(number, (number - 1, 0), tuple((number - 1, row) for row in range(1, fields)))
+                for number in range(1, count + 1)
+            ),
         )
         for board in simulated:
             board.set_bounce(bounce)
@@ -119,8 +131,8 @@ def measure(count: int, tries: int, bounce: int = 1500) -> Measured:
             own = psutil.Process()
             for process in (*processes, own):
                 process.cpu_percent()
-            presses = press_all(simulated, events, tries, chance)
-            lights = light_all(boards, simulated, tries, chance)
+            presses = press_all(simulated, events, tries, chance, fields)
+            lights = light_all(boards, simulated, tries, chance, fields)
             shares = [process.cpu_percent() / 100 for process in processes]
             driver = own.cpu_percent() / 100
             overruns = sum(board.line_counts()["overruns"] for board in simulated)
@@ -132,6 +144,7 @@ def measure(count: int, tries: int, bounce: int = 1500) -> Measured:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--boards", type=int, nargs="*", default=[1, 4, 9])
+    parser.add_argument("--fields", type=int, default=1, help="fields of each board's chain, 1 to 6")
     parser.add_argument("--presses", type=int, default=100)
     parser.add_argument("--firmata", type=Path, help="StandardFirmata for the Nano, Intel HEX")
     parser.add_argument("--plot", type=Path, help="an SVG to draw")
@@ -141,7 +154,7 @@ def main() -> None:
     print("         press→event, ms          lights→waveform, ms      cores")
     print("boards   median    p99    max     median    p99    max     board   driver   overruns")
     for count in options.boards:
-        found = measure(count, options.presses)
+        found = measure(count, options.presses, fields=options.fields)
         name = "1 board" if count == 1 else f"{count} boards"
         presses[name], lights[name] = found.presses, found.lights
         print(

@@ -1,10 +1,12 @@
 """Counts presses that get lost, doubled or wrong on a bad wire, in simulated time; none may.
 
     python tests/benchmarks/bench_wire.py [--presses 1000000] [--damage 0.001] [--unplugs 1000] [--at-once 8]
+        [--fields 1]
 
 The shipped firmware in the simulator, the real conversation at the other end. Every round presses and
 releases some keys; bytes are damaged both ways; now and then the wire is away for one to three seconds, and
-somebody presses meanwhile. A million presses take some ten minutes of one core.
+somebody presses meanwhile. A million presses take some ten minutes. With --fields 6 the board has a chain,
+with --at-once 30 there are 1,000 presses a second.
 """
 
 from __future__ import annotations
@@ -34,8 +36,9 @@ Move = tuple[tuple[int, int] | None, bool]
 class Table:
     """One board and one conversation, in steps of simulated time."""
 
-    def __init__(self, built: FirmwareBuild, eeprom: Path) -> None:
+    def __init__(self, built: FirmwareBuild, eeprom: Path, fields: int) -> None:
         command: list[str | Path] = [built.bench, "--elf", built.elf, "--eeprom", eeprom, "--free"]
+        command += ["--fields", str(fields)]
         pipe = subprocess.PIPE
         self._bench: subprocess.Popen[str] = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True)
         self.talk = Conversation(4711)
@@ -87,20 +90,28 @@ class Table:
         self._bench.communicate("stop\n")
 
 
-def play(table: Table, presses: int, pressed: int, unplugs: int, chance: random.Random) -> list[Move]:
-    """Presses and releases keys; returns these moves in order."""
+def cell(key: int) -> tuple[int, int]:
+    """The table's cell of a key: the fields lie in a row."""
+    field, of_field = divmod(key, 16)
+    return 4 * field + of_field % 4, 3 - of_field // 4
+
+
+def play(
+    table: Table, presses: int, pressed: int, unplugs: int, keys: int, chance: random.Random
+) -> list[Move]:
+    """Presses and releases so many of the ``keys`` at once; returns these moves in order."""
     rounds = presses // pressed
     cut = set(chance.sample(range(rounds), min(unplugs, rounds)))
     told: list[Move] = []
     for turn in range(rounds):
         if turn in cut:
             table.do("unplug")
-        keys = chance.sample(range(16), pressed)
+        touched = chance.sample(range(keys), pressed)
         for down in (True, False):
-            for key in keys:
+            for key in touched:
                 table.do(f"{'press' if down else 'release'} {key}")
             # Keys that move in one sample are reported in the order of their numbers.
-            told += [((key % 4, 3 - key // 4), down) for key in sorted(keys)]
+            told += [(cell(key), down) for key in sorted(touched)]
             table.run(15)
         if turn in cut:
             table.run(chance.randrange(1000, 3000))
@@ -126,16 +137,18 @@ def main() -> None:
     parser.add_argument("--damage", type=float, default=0.001)
     parser.add_argument("--unplugs", type=int, default=1_000)
     parser.add_argument("--at-once", type=int, default=8, help="keys pressed every 30 ms")
+    parser.add_argument("--fields", type=int, default=1, help="fields of the chain, 1 to 6")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         eeprom = Path(folder) / "eeprom"
         eeprom.write_bytes(to_eeprom(Identity(Kind.CELLS, 1)))
-        table = Table(build_firmware(FIRMWARE), eeprom)
+        table = Table(build_firmware(FIRMWARE), eeprom, options.fields)
         table.do("bounce 0")
         table.run(300)
         table.do(f"faults 0 {options.damage}")
         began = time.monotonic()
-        told = play(table, options.presses, options.at_once, options.unplugs, random.Random(1))
+        chance, keys = random.Random(1), 16 * options.fields
+        told = play(table, options.presses, options.at_once, options.unplugs, keys, chance)
         took = time.monotonic() - began
         print(f"{len(told) // 2} presses, {options.unplugs} unplugs, {options.damage:.2%} of bytes damaged")
         print(f"{table.now:.0f} s simulated in {took:.0f} s; {table.line()}")

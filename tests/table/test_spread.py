@@ -28,7 +28,8 @@ def test_the_middle_of_the_boards_is_best(there: frozenset[Cell], start: Cell) -
     placed = best_start(there)
     assert placed is not None
     assert placed.start == start
-    assert placed.share == share_on(there, start) >= max(share_on(there, cell) for cell in there)
+    assert placed.share == share_on(there, start)
+    assert placed.share == pytest.approx(max(share_on(there, cell) for cell in there))
 
 
 def test_more_boards_hold_more() -> None:

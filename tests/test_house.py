@@ -66,6 +66,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         "intent",
         "output",
         "lent",
+        "spread",
         "soundtrack_only",
         "table",
     ),

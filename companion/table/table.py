@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from companion.boards import Cell as BoardCell
 from companion.boards import CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
 from companion.dice import MatBusy, MatReading, TopSeen
@@ -56,6 +55,7 @@ from companion.table.intent.tops import Tops
 from companion.table.lent import TableDevices
 from companion.table.output import draws, voice
 from companion.table.output.asked import AskedQuestion
+from companion.table.output.lying import LyingVoice
 from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
 from companion.table.output.soundtrack import set_up_anew
@@ -85,7 +85,6 @@ class Table:
         beforehand: Beforehand = NOTHING_TO_NAME,
     ) -> None:
         """``wall_time`` gives the time of day, ISO 8601 with zone, for the journal.
-
         ``beforehand``: what people have to name before the game begins.
         """
         self._referee = referee
@@ -125,9 +124,7 @@ class Table:
         """Readings that are taken later: after a pause, or when the drawn tile has its name."""
         self._compared: set[Colour] = set()
         """Players of a resumed game whose mat no camera has read since."""
-        self._lying = devices.lying
-        self._told_of: frozenset[BoardCell] = frozenset()
-        """Cells on which something lies, and the voice has said so."""
+        self._lying = LyingVoice(devices.lying, devices.soundtrack)
         self.phase = GamePhase.WAITING
 
     def take_up(self, resumed: Resumed) -> None:
@@ -146,7 +143,6 @@ class Table:
 
     def handle(self, event: TableEvent | None) -> None:
         """Takes an event, if there is one, and looks at the clock.
-
         A bug in the handling of an event, of the clock, or of lights and page ends neither game nor table.
         """
         if event is not None:
@@ -224,8 +220,7 @@ class Table:
             case _ if self.phase is not GamePhase.RUNNING:
                 return
             case CellTouched(cell=cell, by=by):
-                of = () if by is None else by.colours
-                self._carry_out(self.resolver.pressed(cell, event.at, of))
+                self._carry_out(self.resolver.pressed(cell, event.at, by.colours if by else ()))
             case DrawNamed(player=player, name=name) if player in self.game.state.players:
                 self._carry_out(self.resolver.named(Colour(player), name, event.at))
             case NothingDrawn(player=player) if player in self.game.state.players:
@@ -270,7 +265,7 @@ class Table:
         if self.phase is not GamePhase.RUNNING:
             return
         now = self._clock.now()
-        self._say_what_lies()
+        self._lying.tell()
         self._came(self._referee.advance(self._time.due()))
         self._referee.lines.reached(self._time.now())
         self._carry_out(self._dice.fallen(now))
@@ -278,13 +273,6 @@ class Table:
         for player in [player for player in self._kept if player not in self.resolver.drawing]:
             self._read(player, self._kept.pop(player))
         self._carry_out(self.resolver.settle(now))
-
-    def _say_what_lies(self) -> None:
-        """The page names the cell; the voice makes somebody look there, once for each thing."""
-        lie = frozenset(self._lying())
-        if lie - self._told_of:
-            self._soundtrack.say([("something-lies",)])
-        self._told_of = lie
 
     def _read(self, player: Colour, reading: MatReading) -> None:
         if player in self._compared:

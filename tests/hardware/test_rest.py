@@ -36,7 +36,7 @@ STEEP = 2 * PEAK / (FOOT - CREST)
 
 def ridge(across: np.ndarray, top: float | np.ndarray) -> np.ndarray:
     """Height of a ridge, mm above the lid, so far beside its middle."""
-    return np.clip((FOOT / 2 - np.abs(across)) * STEEP, 0, top)
+    return np.asarray(np.clip((FOOT / 2 - np.abs(across)) * STEEP, 0, top))
 
 
 def ground() -> tuple[np.ndarray, np.ndarray]:
@@ -69,7 +69,7 @@ def under(points: np.ndarray, middle: np.ndarray, turn: float) -> np.ndarray:
     """Those of the points that are under the tile."""
     c, s = np.cos(turn), np.sin(turn)
     own = (points[:, :2] - middle) @ np.array([[c, -s], [s, c]])
-    return points[(np.abs(own) <= TILE / 2).all(axis=1)]
+    return np.asarray(points[(np.abs(own) <= TILE / 2).all(axis=1)])
 
 
 def resting(middle: np.ndarray, turn: float) -> tuple[float, float] | None:

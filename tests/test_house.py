@@ -54,11 +54,13 @@ MAY_IMPORT: dict[str, set[str]] = {
 ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
     "debrief": (
         *("steps", "time_spent", "luck", "rescues", "ending", "tracks", "account"),
-        *("stands", "curve", "moments", "advice", "frames", "told", "debriefed", "curve_desk"),
+        *("stands", "curve", "moments", "advice", "frames", "told", "debriefed", "helping", "curve_desk"),
         *("check", "digest", "statistics"),
     ),
     "table": (
+        "conduct",
         "settings",
+        "spread",
         "inbox",
         "view",
         "game",

@@ -29,6 +29,24 @@ def check_level(said: str) -> None:
         raise BadInput(f"--level {said}: choose one of {', '.join(Level)}")
 
 
+def check_mode(said: str) -> None:
+    """Raises BadInput if the table cannot be like that."""
+    from companion.errors import BadInput
+    from companion.table.conduct import Mode
+
+    if said not in tuple(Mode):
+        raise BadInput(f"--mode {said}: choose one of {', '.join(Mode)}")
+
+
+def check_temper(said: str) -> None:
+    """Raises BadInput if no simulated players are like that."""
+    from companion.errors import BadInput
+    from companion.rehearsal.people.clumsiness import TEMPERS
+
+    if said not in TEMPERS:
+        raise BadInput(f"--temper {said}: choose one of {', '.join(TEMPERS)}")
+
+
 def check_language(said: str) -> None:
     """Raises BadInput if there is no such language."""
     from companion.errors import BadInput

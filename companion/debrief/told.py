@@ -9,6 +9,7 @@ from enum import StrEnum
 from companion.debrief.steps import Step
 from companion.rules import Colour, Roll, Undo, Verdict
 from companion.table.game.retelling import retold
+from companion.table.game.why.reasons import Said
 from companion.table.view.model import VerdictView
 
 
@@ -39,6 +40,8 @@ class ToldLine:
     """The dice that paid for it, by player."""
     code: str
     """Why it was refused, for programs; empty if it was not."""
+    why: tuple[Said, ...] = ()
+    """Why the table took it for this act."""
 
 
 class LineTeller:
@@ -61,6 +64,7 @@ class LineTeller:
                 views=told.views,
                 paid={} if verdict is None else dict(verdict.paid),
                 code="" if refusal is None else refusal.code,
+                why=told.reasons,
             )
         )
 

@@ -14,13 +14,14 @@ from companion.folders import data_folder
 from companion.languages import Language
 from companion.rules import Colour, Level
 from companion.sound import Bus
+from companion.table.conduct import Mode
 from companion.table.inbox import ChoiceMade
 from companion.table.settings import Drawn, GameSettings, WayToPlay
 
 LOG = logging.getLogger(__name__)
 _OF_THE_GAME = (
     *("way", "players", "names", "level", "modules", "challenge"),
-    *("quests", "traps", "time", "introduction", "track", "tiles", "cards"),
+    *("quests", "traps", "time", "introduction", "track", "tiles", "cards", "mode"),
 )
 """The choices that have the same name in `[game]` of table.toml."""
 
@@ -47,6 +48,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     introduction: bool = False
     tiles: Drawn | None = None
     cards: Drawn = Drawn.TOLD
+    mode: Mode = Mode.FRIENDLY
     track: str | None = None
     language: Language | None = None
     volumes: dict[Bus, Volume] = {}

@@ -107,6 +107,7 @@ class Lobby:
                 introduction=choices.introduction,
                 tiles=drawn_tiles(self.way(devices), self.settings),
                 cards=choices.cards,
+                mode=choices.mode,
             ),
             objections=self.objections,
             ways=tuple(WayView(way, _fits(way, devices)) for way in WayToPlay),

@@ -32,6 +32,7 @@ from companion.rehearsal.players.page_client import PageClient
 from companion.rehearsal.players.paths import Bounds
 from companion.rehearsal.players.pile_keeper import PileKeeper
 from companion.rehearsal.players.player import play_all
+from companion.rehearsal.players.slips import SENSIBLE, Rates
 from companion.rehearsal.stage import Stage
 from companion.rules import Cell, Colour
 
@@ -57,18 +58,20 @@ class Rehearsal:
         dice_folder: Path | None = None,
         keep_sound: bool = False,
         camera: CameraKind | None = None,
+        errors: Rates = SENSIBLE,
     ) -> None:
         """Lays everything out; nothing runs yet.
 
         ``players`` are colours of the record; ``folder`` takes what the rehearsal writes; ``firmware`` is the
         repository's folder of that name; each of ``boards`` has ``chain`` fields of 4 × 4 cells;
-        ``dice_folder`` keeps the enrolled dice for the next time.
+        ``dice_folder`` keeps the enrolled dice for the next time; ``errors`` is how often players err.
         """
         self._seed = seed
         self._clock = clock
         self._folder = folder
         self._firmware = firmware
         self._keep_sound = keep_sound
+        self._errors = errors
         self._places = buttons.places(boards, chain)
         kind = camera or CameraKind(_FINE if len(players) > _SMALL_TABLE else _USUAL, seed=seed)
         layout = lay_out([list(Colour).index(Colour(player)) for player in players], kind.size)
@@ -198,7 +201,7 @@ class Rehearsal:
         keeper = PileKeeper(table, pile or self._taken_one_by_one(table), self.stage.pile_top, pace)
         keeping = asyncio.create_task(keeper.keep())
         try:
-            await play_all(table, self._seed)
+            await play_all(table, self._seed, self._errors)
         finally:
             keeping.cancel()
             with contextlib.suppress(asyncio.CancelledError):

@@ -13,6 +13,7 @@ from companion.rules import Catalogue, Game
 from companion.rules.setup.packing import Packing
 from companion.station.commons import Commons
 from companion.station.devices import Devices
+from companion.table.conduct import Mode
 from companion.table.dice.cameras import Cameras
 from companion.table.game.beforehand import NOTHING_TO_NAME, Beforehand
 from companion.table.game.handed import CHARACTERS, Handed
@@ -81,10 +82,16 @@ class Games:
         if names := dict(self._journal.summary(game).names):
             settings = msgspec.structs.replace(settings, names=names)
         way = WayToPlay.REFEREE if settings.way is None else settings.way
+        settings = msgspec.structs.replace(settings, mode=self._mode_of(game))
         sheet = self._commons.soundtrack.load(self._track_of(resumed.referee.game, settings))
         table = self._table(resumed.referee, way, settings, sheet.name)
         table.take_up(resumed)
         return table
+
+    def _mode_of(self, game: int) -> Mode:
+        """The mode that the journal has noted; an older companion noted none, and was friendly."""
+        noted = self._journal.mode(game)
+        return Mode(noted) if noted in tuple(Mode) else Mode.FRIENDLY
 
     def _track_of(self, game: Game, settings: GameSettings) -> str:
         """The chosen soundtrack if it has the game's cues, else one that has; else the chosen one."""
@@ -104,7 +111,10 @@ class Games:
             referee, self._views, self._commons.states, settings.names, way, self._rehearsal, packing
         )
         tiles = drawn_tiles(way, settings)
-        layout = TableLayout(self._settings.start, tiles, settings.cards, track, settings.introduction)
+        layout = TableLayout(
+            self._settings.start, tiles, settings.cards, track, settings.introduction, settings.mode
+        )
+        referee.lines.mode(settings.mode)
         return Table(
             referee,
             self._catalogue,

@@ -13,6 +13,7 @@ from companion.dice import EyeEvent
 from companion.gpio.controls import ControlEvent
 from companion.roles import Role
 from companion.rules import Colour, Icon, Level
+from companion.table.conduct import Mode
 from companion.table.settings import Drawn, WayToPlay
 
 LONGEST_NAME = 40
@@ -218,6 +219,7 @@ class ChoiceMade(PageInput, frozen=True, tag="choose"):
     introduction: bool | UnsetType = UNSET
     tiles: Drawn | UnsetType = UNSET
     cards: Drawn | UnsetType = UNSET
+    mode: Mode | UnsetType = UNSET
     at: float = 0.0
 
 

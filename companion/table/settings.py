@@ -13,6 +13,7 @@ from msgspec import Meta
 from companion.rules import Cell, Colour, Level
 from companion.rules.setup.draws import PILE
 from companion.rules.setup.packing import STACKS
+from companion.table.conduct import CONDUCTS, Conduct, Mode
 
 
 class Drawn(StrEnum):
@@ -69,6 +70,8 @@ class GameSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     pile, else told."""
     cards: Drawn = Drawn.TOLD
     """The same for curses, treasures and the tiles of other stacks."""
+    mode: Mode = Mode.FRIENDLY
+    """How the table takes what it cannot be sure of: `strict friendly trusting`."""
     seed: int | None = None
     """The seed of every shuffle; None draws one, and the journal keeps it."""
 
@@ -94,6 +97,12 @@ class TableLayout:
     """The soundtrack that is loaded."""
     introduction: bool = False
     """The voice explains the game first."""
+    mode: Mode = Mode.FRIENDLY
+
+    @property
+    def conduct(self) -> Conduct:
+        """What the mode means where the table has to choose."""
+        return CONDUCTS[self.mode]
 
     def cell(self, of_the_boards: Cell) -> Cell:
         """The cell of the temple, where START is (0, 0), for one of the boards."""

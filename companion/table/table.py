@@ -50,12 +50,13 @@ from companion.table.inbox import (
     UndoAsked,
     VolumeSet,
 )
+from companion.table.intent.believing import Believing
 from companion.table.intent.resolver import IntentResolver
 from companion.table.intent.tops import Tops
 from companion.table.lent import TableDevices
 from companion.table.output import draws, voice
 from companion.table.output.asked import AskedQuestion
-from companion.table.output.lying import LyingVoice
+from companion.table.output.lying import LyingThings
 from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
 from companion.table.output.soundtrack import set_up_anew
@@ -85,6 +86,7 @@ class Table:
         beforehand: Beforehand = NOTHING_TO_NAME,
     ) -> None:
         """``wall_time`` gives the time of day, ISO 8601 with zone, for the journal.
+
         ``beforehand``: what people have to name before the game begins.
         """
         self._referee = referee
@@ -103,7 +105,7 @@ class Table:
         """What cameras see of everybody's dice."""
         self._dice = ReadingInterpreter(referee, self.mats, self._time)
         self._entered = EnteredDice(referee, self.mats, devices.cameras, self._time)
-        self._responder = Responder(referee, self._sound, self._lights, self._soundtrack, self.mats)
+        self._responder = Responder(referee, self._sound, self._soundtrack, self.mats, clock)
         self._ring = CountdownRing(referee, self._time, clock)
         self._reversals = Reversals(referee)
         self.resolver = IntentResolver(
@@ -111,7 +113,7 @@ class Table:
             self.mats,
             self._tops.pile,
             self._tops.stacks,
-            self._entered.trusted,
+            Believing(referee, self._entered.trust(layout.conduct)),
             self._time,
             devices.panels_present,
             layout.cards,
@@ -119,12 +121,12 @@ class Table:
         self._beforehand = beforehand
         self._asked = AskedQuestion()
         self._ticks = TicksView()
-        self._guard = FaultGuard(clock, self._where, self._recover)
+        self._guard = FaultGuard(clock, referee.where, self._recover)
         self._kept: dict[Colour, MatReading] = {}
         """Readings that are taken later: after a pause, or when the drawn tile has its name."""
         self._compared: set[Colour] = set()
         """Players of a resumed game whose mat no camera has read since."""
-        self._lying = LyingVoice(devices.lying, devices.soundtrack)
+        self._lying = LyingThings(devices.lying, devices.soundtrack)
         self.phase = GamePhase.WAITING
 
     def take_up(self, resumed: Resumed) -> None:
@@ -143,6 +145,7 @@ class Table:
 
     def handle(self, event: TableEvent | None) -> None:
         """Takes an event, if there is one, and looks at the clock.
+
         A bug in the handling of an event, of the clock, or of lights and page ends neither game nor table.
         """
         if event is not None:
@@ -220,7 +223,8 @@ class Table:
             case _ if self.phase is not GamePhase.RUNNING:
                 return
             case CellTouched(cell=cell, by=by):
-                self._carry_out(self.resolver.pressed(cell, event.at, by.colours if by else ()))
+                of = () if by is None else by.colours
+                self._carry_out(self.resolver.pressed(cell, event.at, of))
             case DrawNamed(player=player, name=name) if player in self.game.state.players:
                 self._carry_out(self.resolver.named(Colour(player), name, event.at))
             case NothingDrawn(player=player) if player in self.game.state.players:
@@ -358,11 +362,6 @@ class Table:
         self._referee.finish(result)
         self._responder.ended(result)
 
-    def _where(self) -> str:
-        """The game and the moment, as the log gives them."""
-        number, line = self._referee.place
-        return f"game {number}, line {line}, {self.game.state.t:.2f} s"
-
     def _recover(self) -> None:
         """After a bug: what waited is forgotten, and players are told to do the last thing again."""
         self.resolver.forget()
@@ -372,9 +371,8 @@ class Table:
         """Brings lights, lamps and the page up to date."""
         self._lights.show(
             self.game.state,
+            self._responder.told(self.resolver),
             self._responder.countdown,
-            self.resolver.questions.players,
-            self.resolver.answers,
             self._ring.now(goes_on=self.phase is GamePhase.RUNNING),
         )
         self._publisher.publish(self._moment)
@@ -387,6 +385,7 @@ class Table:
             phase=self.phase,
             t=self._time.now(),
             asked=questions.asked,
+            told=self._responder.told(self.resolver),
             question=self._asked.view(questions.oldest, drawn, self.game.state),
             ticks=self._ticks,
             dice=self.mats.seen(),

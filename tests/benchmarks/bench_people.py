@@ -2,12 +2,15 @@
 
     python tests/benchmarks/bench_people.py --games 100 --seed 1 --temper usual
     python tests/benchmarks/bench_people.py --games 100 --missing 0.1 --modules none
+    python tests/benchmarks/bench_people.py --games 100 --mode strict
+    python tests/benchmarks/bench_people.py --rehearsed 20 --temper hasty
     python tests/benchmarks/bench_people.py --games 20 --modules none --sweep --plot people.svg
 
 Nothing but senses and time is simulated: rules, intent, journal and views are the table's own. What people do
 is judged beside it by a twin of the rules, which is the truth. Each rate is a probability for each act that
 somebody intends; a rate that is not given is that of the temper (docs/people.md). ``--sweep`` tries one kind
-of error after the other instead, from never to nearly always. The last line is one JSON object.
+of error after the other instead, from never to nearly always. ``--rehearsed`` plays at the whole rehearsed
+table instead, with pictures and boards. The last line is one JSON object.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
+import people_rehearsed
 import people_sweep
 from rich.progress import track
 
@@ -32,6 +36,7 @@ from companion.rehearsal.people.clumsiness import RATES, TEMPERS, Clumsiness
 from companion.rehearsal.people.evening import Played, play
 from companion.rules import BadRecord, Catalogue, Colour, Game, Setup
 from companion.rules.modules import available
+from companion.table.conduct import Mode
 
 CATALOGUE = Catalogue.load()
 MOST_MODULES = 4
@@ -67,11 +72,11 @@ def fitting(modules: str, seed: int, count: int) -> list[int]:
     return found
 
 
-def one(modules: str, game: tuple[Clumsiness, int]) -> Played:
+def one(modules: str, mode: Mode, game: tuple[Clumsiness, int]) -> Played:
     """One game of these people, from its seed."""
     logging.disable(logging.CRITICAL)
     clumsiness, seed = game
-    return play(setup(seed, modules), CATALOGUE, clumsiness)
+    return play(setup(seed, modules), CATALOGUE, clumsiness, mode=mode)
 
 
 def figures(games: list[Played]) -> dict[str, float]:
@@ -99,7 +104,7 @@ def play_all(said: argparse.Namespace, groups: Sequence[Clumsiness]) -> list[lis
     seeds = fitting(said.modules, said.seed, said.games)
     games = [(clumsiness, seed) for clumsiness in groups for seed in seeds]
     with ProcessPoolExecutor(said.jobs) as pool:
-        played = pool.map(partial(one, said.modules), games)
+        played = pool.map(partial(one, said.modules, said.mode), games)
         done = list(track(played, description="Games", total=len(games)))
     return [done[start : start + len(seeds)] for start in range(0, len(done), len(seeds))]
 
@@ -131,6 +136,15 @@ def groups_figures(said: argparse.Namespace) -> None:
     print(json.dumps(figures(games)))
 
 
+def rehearsed(said: argparse.Namespace) -> None:
+    """Plays whole rehearsals, one after the other."""
+    games = []
+    for seed in track(fitting(said.modules, said.seed, said.rehearsed), description="Rehearsals"):
+        games.append(people_rehearsed.rehearse(setup(seed, said.modules), said.temper, said.mode, said.cues))
+        print(f"seed {seed}: {games[-1]}", flush=True)
+    print(json.dumps(people_rehearsed.figures(games)))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -139,13 +153,16 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes; by default all cores")
     parser.add_argument("--modules", default="all", help="all, none, or names with commas")
+    parser.add_argument("--mode", type=Mode, choices=list(Mode), default=Mode.FRIENDLY, help="of the table")
     parser.add_argument("--temper", choices=TEMPERS, default="usual")
     parser.add_argument("--sweep", action="store_true", help="one kind of error after the other")
+    parser.add_argument("--rehearsed", type=int, metavar="N", help="so many whole rehearsals, in real time")
+    parser.add_argument("--cues", default="standard", help="of these: standard, or quick (90 seconds)")
     parser.add_argument("--plot", type=Path, help="a picture of the sweep to draw, SVG or PNG")
     for rate in RATES:
         parser.add_argument(f"--{rate}", type=float, metavar="R")
     said = parser.parse_args()
-    (sweep if said.sweep else groups_figures)(said)
+    (rehearsed if said.rehearsed else sweep if said.sweep else groups_figures)(said)
 
 
 if __name__ == "__main__":

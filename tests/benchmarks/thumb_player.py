@@ -173,7 +173,8 @@ class ThumbPlayer:
 
     def _show_a_golden_mask(self) -> None:
         """The others have only black masks: one die is entered, and then the word counts again."""
-        self.thumb.tap("#phone-dice .pad-unfold")
+        if self.thumb.tab.locator("#phone-dice .pad-unfold:visible").count():
+            self.thumb.tap("#phone-dice .pad-unfold")
         self.thumb.enter(["golden_mask"])
 
     def trust_again(self) -> None:

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from companion.page.words import words_in
-from companion.rules import Act, Catalogue, Colour, Game, Icon, Roll, parse_setup
+from companion.rules import Act, Catalogue, Colour, Enter, Game, Icon, Roll, Side, parse_setup
+from companion.table.game.evidence import Because, Evidence, Other, Reason
 from companion.table.game.journal import Journal, JournalReader
 from companion.table.game.referee import Referee
 
@@ -23,6 +24,12 @@ QUICK = '{"game":1,"players":["red","blue"],"pile":["B08","B09"],"cues":"quick",
 LONG = (
     '{"game":1,"players":["red","blue","green"],"level":"professional","seed":999999,'
     '"modules":["curses","treasures","special_chambers","time_chambers","characters"]}'
+)
+WEIGHED = Evidence(
+    1.9,
+    (1, 0),
+    (Reason(Because.FRESH_DICE, 1.0), Reason(Because.JUST_ACTED, -0.5)),
+    (Other(Enter(t=1.9, player=BLUE, side=Side.EAST), -2.0),),
 )
 CHALLENGE = '{"game":1,"players":["red","blue"],"challenge":7,"seed":1}'
 
@@ -62,7 +69,7 @@ def home(tmp_path_factory: pytest.TempPathFactory, catalogue: Catalogue) -> Path
     with Journal(folder / "games.sqlite") as journal:
         referee = begun(journal, QUICK, catalogue, "2026-11-22T20:14:09+01:00")
         referee.judge(Roll(t=1.5, player=RED, dice=dict(enumerate((A, A, K)))))
-        referee.judge(move(referee, "discover"))
+        referee.judge(move(referee, "discover"), WEIGHED)
         referee.judge(move(referee, "enter"))
         referee.advance(90.0)
         referee.finish(referee.game.state.result)
@@ -129,6 +136,30 @@ def test_a_game_is_told_in_the_terminals_language(home: Path, language: str, sai
     assert "{" not in told, "no record and no JSON"
 
 
+def test_a_game_is_told_with_the_reasons_for_each_act(home: Path) -> None:
+    told = companion("show", "1", "--why", "--language", "en", home=home).stdout.splitlines()
+    place = next(number for number, line in enumerate(told) if "Red discovers B08" in line)
+    assert [line.strip() for line in told[place + 1 :][:4] if line[:11].isspace()] == [
+        "+ The dice of Red had come to rest just before, and pay for it",
+        "− Red had done something else only a moment before",
+        "· Blue could have meant it, too, but less speaks for that",
+    ]
+    assert "            · Nothing had to be weighed".strip() in (line.strip() for line in told)
+    assert not any("Nothing had to be weighed" in line for line in told if "Gong" in line)
+    assert "weighed" not in companion("show", "1", "--language", "en", home=home).stdout
+    in_french = companion("show", "1", "--why", "--language", "fr", home=home).stdout
+    assert "+ Les dés de Rouge venaient de s’arrêter et paient pour cela" in in_french
+
+
+def test_rows_of_an_older_companion_say_that_no_reasons_were_kept(home: Path, tmp_path: Path) -> None:
+    old = tmp_path / "games.sqlite"
+    with sqlite3.connect(home / "games.sqlite") as file, sqlite3.connect(old) as copy:
+        file.backup(copy)
+        copy.execute("DELETE FROM evidence")
+    told = companion("show", "1", "--why", "--language", "en", "--journal", str(old), home=home).stdout
+    assert told.count("No reasons were kept: an older companion wrote this line") == 3
+
+
 def test_a_language_can_be_named(home: Path) -> None:
     assert "Rot entdeckt B08" in companion("show", "1", "--language", "de", home=home, LANG="C").stdout
     assert "Red discovers B08" in companion("show", "1", home=home, LANG="C").stdout
@@ -140,6 +171,8 @@ def test_a_game_for_programs_is_what_the_journal_holds(home: Path) -> None:
     rows = [json.loads(line) for line in companion("show", "1", "--json", home=home).stdout.splitlines()]
     assert [row["line"]["do"] for row in rows[:3]] == ["roll", "discover", "enter"]
     assert rows[2]["verdict"]["ok"] is False
+    assert rows[0]["evidence"] is None
+    assert rows[1]["evidence"]["reasons"] == [["fresh-dice", 1.0], ["just-acted", -0.5]]
     assert rows[3] == {"t": rows[3]["t"], "line": None, "verdict": rows[3]["verdict"]}
     assert rows[3]["verdict"]["cue"] == "gong"
 
@@ -301,7 +334,7 @@ def test_another_house_s_games_are_taken_in(kept: Path, home: Path) -> None:
 def test_a_whole_house_moves_in_one_file_and_comes_only_once(kept: Path, tmp_path: Path) -> None:
     for name in ("choices.json", "table.toml", "dice/ours.npz", "page.key"):
         (kept / name).parent.mkdir(exist_ok=True)
-        (kept / name).write_text(name)
+        (kept / name).write_text(f"# {name}")
     file, new = tmp_path / "house.zip", tmp_path / "new"
     assert companion("pack", str(file), home=kept).returncode == 0
     with zipfile.ZipFile(file, "a") as house:
@@ -312,7 +345,7 @@ def test_a_whole_house_moves_in_one_file_and_comes_only_once(kept: Path, tmp_pat
     assert moved.returncode == 0
     assert "stays as it is here: data/choices.json" in moved.stdout
     assert (new / "choices.json").read_text() == "another one"
-    assert (new / "dice/ours.npz").read_text() == "dice/ours.npz"
+    assert (new / "dice/ours.npz").read_text() == "# dice/ours.npz"
     assert not (new / "page.key").exists() and not (tmp_path / "outside.txt").exists()
     assert len(companion("list", "--json", home=new).stdout.splitlines()) == 3
     again = companion("unpack", str(file), home=new)

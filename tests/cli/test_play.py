@@ -42,6 +42,13 @@ def test_the_command_line_comes_before_the_file(tmp_path: Path) -> None:
     assert (settings.game.cues, settings.game.seed, settings.page.port) == ("quick", 5, 0)
 
 
+def test_the_mode_is_chosen_for_this_game() -> None:
+    assert _settings(None, Wishes(), None, None).game.mode == "friendly"
+    assert _settings(None, Wishes(mode="strict"), None, None).game.mode == "strict"
+    with pytest.raises(BadInput, match="--mode silly: choose one of strict, friendly, trusting"):
+        _settings(None, Wishes(mode="silly"), None, None)
+
+
 def test_a_level_that_does_not_exist_is_named() -> None:
     with pytest.raises(BadInput, match="--level silly"):
         _settings(None, Wishes(level="silly"), None, None)

@@ -30,6 +30,12 @@ def test_the_file_here_is_read(tmp_path: Path) -> None:
     assert config.load().game.players == ("green",)
 
 
+def test_a_camera_may_be_named_by_its_source_alone(tmp_path: Path) -> None:
+    (tmp_path / "table.toml").write_text('[dice]\ncameras = ["phone", {source = 2}]\n')
+    cameras = config.load(tmp_path / "table.toml").dice.cameras
+    assert [camera.source for camera in cameras] == ["phone", 2]
+
+
 def test_the_users_own_file_is_read_where_there_is_none_here(tmp_path: Path) -> None:
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "table.toml").write_text("[page]\nport = 81\n")

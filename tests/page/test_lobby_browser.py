@@ -13,6 +13,7 @@ from playwright.sync_api import Page as Tab
 from companion.lobby.choices import Choices
 from companion.lobby.lobby import Lobby
 from companion.rules import Catalogue, Colour, Level
+from companion.table.conduct import Mode
 from companion.table.inbox import (
     ChoiceMade,
     GameLeft,
@@ -116,6 +117,16 @@ def test_who_plays_is_chosen_by_touch(look: Look, house: House) -> None:
     tab = look(lobby())
     tab.click("[data-colour=green] .seat-button")
     assert sent(house, tab) == [ChoiceMade(players=(Colour.RED, Colour.BLUE, Colour.GREEN))]
+
+
+def test_how_strict_the_table_is_is_chosen_beside_the_ways_to_play_and_said(look: Look, house: House) -> None:
+    tab = look(lobby(Choices(way=WayToPlay.REFEREE)))
+    expect(tab.locator(".part-ways #modes [aria-checked=true]")).to_have_text("Friendly")
+    expect(tab.locator("#mode-about")).to_contain_text("only what your dice plainly deny")
+    tab.locator("#modes button", has_text="Strict").click()
+    assert sent(house, tab) == [ChoiceMade(mode=Mode.STRICT)]
+    house.show.show(lobby(Choices(way=WayToPlay.SOUNDTRACK)))
+    expect(tab.locator("#modes")).to_be_hidden()
 
 
 def test_a_name_is_sent_when_nobody_types_any_more(look: Look, house: House) -> None:

@@ -19,7 +19,7 @@ from companion.table.inbox import (
     PanelTouched,
     SpellBroken,
 )
-from companion.table.view.model import DiceWay, GamePhase, MoveView, TableView, VerdictView
+from companion.table.view.model import DiceWay, GamePhase, MoveView, TableView, Told, VerdictView
 from companion.table.view.questions import DrawView
 from tests.page.accessibility import violations
 from tests.page.chromium import needed
@@ -63,7 +63,9 @@ def two(way: DiceWay = DiceWay.COUNTED, red: Sequence[str] = (A, A, K, B, G), t:
 def asked(view: TableView, *whose: str) -> TableView:
     """The table asks who of these was meant."""
     players = tuple(
-        msgspec.structs.replace(player, wanted=True, asked=(player.moves[0].id,), asked_until=view.t + 9.0)
+        msgspec.structs.replace(
+            player, wanted=True, told=Told.ASKED, asked=(player.moves[0].id,), asked_until=view.t + 9.0
+        )
         if player.colour in whose
         else player
         for player in view.players
@@ -338,6 +340,8 @@ def test_a_player_s_word_stands_until_somebody_enters_dice(house: PhoneHouse) ->
     expect(tab.locator("#phone-dice .pad-way")).to_contain_text("Counted")
     tab.locator("#phone-dice .pad-trust").tap()
     assert isinstance(house.next(), DiceTrusted)
+    house.show.show(two(DiceWay.TRUSTED))
+    expect(tab.locator("#phone-dice .pad-keys")).to_be_hidden()
 
 
 def test_a_die_that_the_camera_cannot_read_is_named_by_one_touch(house: PhoneHouse, samples: Samples) -> None:

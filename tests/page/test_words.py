@@ -24,10 +24,11 @@ from companion.rules.modules import available
 from companion.rules.sentences import SENTENCES
 from companion.rules.setup.draws import PILE
 from companion.rules.setup.packing import STACKS
+from companion.table.conduct import Mode
 from companion.table.settings import Drawn, WayToPlay
 from companion.table.view.lobby import Deck
 from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, REVERSALS
-from companion.table.view.model import DebriefView, DeviceState, DiceWay, Facts, GamePhase
+from companion.table.view.model import DebriefView, DeviceState, DiceWay, Facts, GamePhase, Told
 
 available()  # every module adds its sentences to the table when it is found
 STATIC = Path(companion.page.__file__).parent / "static"
@@ -70,6 +71,8 @@ ENDINGS: dict[str, Iterable[str]] = {
     "setup-section": ["take", "lay", "leave"],
     "setup-module": sorted({name.replace("_", "-") for name in available()}),
     "way": list(WayToPlay),
+    "told": list(Told),
+    "mode": [*Mode, *(f"{mode}-about" for mode in Mode)],
     "lobby-count": get_args(Deck),
     "debrief": [name.replace("_", "-") for name in DebriefView.__struct_fields__ if name != "escaped"],
     "choice": ["treasure", "player"],

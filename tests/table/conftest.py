@@ -29,13 +29,16 @@ from companion.rules import Act, Catalogue, Cell, Colour, CueVerdict, Game, Verd
 from companion.rules.setup.backs import numbered
 from companion.sound import Bus, CueSheet, Sound, SoundSettings, slots
 from companion.station.commons import Commons
+from companion.table.conduct import CONDUCTS, Mode
 from companion.table.dice.cameras import Cameras
 from companion.table.game.beforehand import Beforehand
 from companion.table.game.journal import GameLines, Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
 from companion.table.game.resume import resume
+from companion.table.game.trust import Trust
 from companion.table.inbox import Inbox, MoveChosen, StartAsked, TableEvent
+from companion.table.intent.believing import Believing
 from companion.table.lent import TableDevices
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.device_states import DeviceStates
@@ -148,6 +151,11 @@ def replay(record: list[str]) -> tuple[Game, list[CueVerdict | Verdict]]:
     return game, answers
 
 
+def word_of(referee: Referee, counts: Callable[[Colour], bool], mode: Mode = Mode.FRIENDLY) -> Believing:
+    """The word of the players of whom this says so stands for all their dice; no camera is there."""
+    return Believing(referee, Trust(CONDUCTS[mode], counts, lambda _: (), lambda _: 5))
+
+
 def number_of(lines: GameLines) -> int:
     """The number in the journal of a game that has begun."""
     assert lines.game is not None, "the game has not begun"
@@ -165,6 +173,7 @@ class Scene:
         pile: Drawn = Drawn.DEALT,
         openings: bool = False,
         cards: Drawn | None = None,
+        mode: Mode = Mode.FRIENDLY,
     ) -> None:
         """``openings``: people say before the game which chambers lie beside START. ``cards``: None deals
         them where a camera watches the pile, and else takes them as the pile."""
@@ -178,6 +187,7 @@ class Scene:
         self.beforehand = Beforehand(Openings(self.referee, self.catalogue) if openings else None)
         self.sound = QuietSound(self.clock)
         self.boards = QuietBoards(self.clock)
+        self._mode = mode
         self._tiles = tiles = Drawn.SEEN if watched_pile else pile
         self._cards = cards or (Drawn.DEALT if tiles is Drawn.SEEN else tiles)
         self.table = self.loop.run_until_complete(self._make())
@@ -203,7 +213,7 @@ class Scene:
             self.catalogue,
             devices,
             publisher,
-            TableLayout(START, self._tiles, self._cards),
+            TableLayout(START, self._tiles, self._cards, mode=self._mode),
             self.clock,
             lambda: "2026-01-01T20:00:00+01:00",
             self.beforehand,
@@ -385,8 +395,9 @@ def scene(tmp_path: Path) -> Iterator[MakeScene]:
         pile: Drawn = Drawn.DEALT,
         openings: bool = False,
         cards: Drawn | None = None,
+        mode: Mode = Mode.FRIENDLY,
     ) -> Scene:
-        made.append(Scene(tmp_path / str(len(made)), setup, watched_pile, pile, openings, cards))
+        made.append(Scene(tmp_path / str(len(made)), setup, watched_pile, pile, openings, cards, mode))
         return made[-1]
 
     yield make

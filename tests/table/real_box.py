@@ -28,6 +28,7 @@ from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.drawing import TILE_LATE, Elsewhere, PendingDraws
 from companion.table.intent.stacks import SeenStacks
 from companion.table.settings import Drawn, TableLayout
+from tests.table.conftest import word_of
 
 CATALOGUE = Catalogue.load()
 TURNED_OVER = ("tasks", "treasures")
@@ -88,7 +89,9 @@ class RealBox:
         self.referee.begin("2026-01-01T20:00:00+01:00")
         self.pile = DrawPile(self.referee, CATALOGUE, tiles)
         self.stacks = SeenStacks(self.referee, CATALOGUE, cards)
-        self.pending = PendingDraws(self.referee, self.pile, self.stacks, cards, lambda _: True)
+        self.pending = PendingDraws(
+            self.referee, self.pile, self.stacks, cards, word_of(self.referee, lambda _: True)
+        )
 
     def _lay_openings(self) -> None:
         openings = Openings(self.referee, CATALOGUE)

@@ -46,22 +46,28 @@ def list_games(
 def show(
     game: GameArgument = None,
     journal: JournalOption = None,
+    why: Annotated[
+        bool, typer.Option("--why", help="Also why the table took each act for this one, and what it asked.")
+    ] = False,
     language: LanguageOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """What happened in a game, sentence by sentence, with the judge's answers."""
+    from companion.cli.games import telling
     from companion.cli.games.journals import number, opened, words
-    from companion.cli.games.telling import row_as_line, tell
 
     said_in = words(language)
     with opened(journal) as games:
         summary = games.summary(number(games, game))
         rows = list(games.entries(summary.id))
+        asked = list(telling.questions(games.shown(summary.id)))
     if as_json:
         for row in rows:
-            typer.echo(row_as_line(row))
+            typer.echo(telling.row_as_line(row))
+    elif why:
+        telling.tell(summary, rows, said_in, telling.why, asked)
     else:
-        tell(summary, rows, said_in)
+        telling.tell(summary, rows, said_in)
 
 
 @app.command()

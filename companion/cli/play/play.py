@@ -37,6 +37,9 @@ Track = Annotated[str | None, typer.Option("--track", help="Soundtrack, ours or 
 Introduction = Annotated[
     bool | None, typer.Option("--introduction/--no-introduction", help="The voice explains the game first.")
 ]
+Mode = Annotated[
+    str | None, typer.Option("--mode", help="Where it is not sure: strict, friendly or trusting.")
+]
 Seed = Annotated[int | None, typer.Option("--seed", help="For every shuffle; drawn where left out.")]
 Config = Annotated[Path | None, typer.Option("--config", help="table.toml; left out, the one that is found.")]
 Language = Annotated[
@@ -60,6 +63,7 @@ def play(
     cues: Cues = None,
     track: Track = None,
     introduction: Introduction = None,
+    mode: Mode = None,
     seed: Seed = None,
     config: Config = None,
     language: Language = None,
@@ -74,16 +78,25 @@ def play(
     folder: Annotated[
         Path | None, typer.Option("--keep", help="Folder to keep what a rehearsal played and wrote in.")
     ] = None,
+    temper: Annotated[
+        str,
+        typer.Option("--temper", help="Of a rehearsal's players: sensible calm usual hasty nightmare."),
+    ] = "sensible",
     as_json: Json = False,
 ) -> None:
     """Lobby and games at this table, until Ctrl-C. With --rehearse: one game on a simulated table."""
-    game = Wishes(players, level, modules, challenge, quests, traps, time, cues, track, introduction, seed)
+    game = Wishes(
+        players, level, modules, challenge, quests, traps, time, cues, track, introduction, mode, seed
+    )
     settings = _settings(config, game, language, port)
     if rehearsed:
-        _rehearse(settings, language, as_json, boards, chain, folder)
+        from companion.cli.choices import check_temper
+
+        check_temper(temper)
+        _rehearse(settings, language, as_json, boards, chain, folder, temper)
         return
-    if as_json or folder is not None:
-        raise BadInput("--json and --keep belong to a rehearsal: add --rehearse")
+    if as_json or folder is not None or temper != "sensible":
+        raise BadInput("--json, --keep and --temper belong to a rehearsal: add --rehearse")
     _serve(settings, game.told(), config, language, in_browser=True)
 
 
@@ -165,7 +178,13 @@ def _serve(
 
 
 def _rehearse(
-    settings: Settings, language: str | None, as_json: bool, boards: int, chain: int, folder: Path | None
+    settings: Settings,
+    language: str | None,
+    as_json: bool,
+    boards: int,
+    chain: int,
+    folder: Path | None,
+    temper: str,
 ) -> None:
     from companion.cli.play.rehearsing import rehearsal_folder, rehearse
     from companion.cli.play.running import run
@@ -174,7 +193,8 @@ def _rehearse(
 
     terminal = Terminal(settings, language, as_json)
     with rehearsal_folder(folder) as place:
-        run(rehearse(settings, terminal, boards, place, folder is not None, MonotonicClock(), chain))
+        keep = folder is not None
+        run(rehearse(settings, terminal, boards, place, keep, MonotonicClock(), chain, temper))
 
 
 class Wishes(NamedTuple):
@@ -190,14 +210,17 @@ class Wishes(NamedTuple):
     cues: str | None = None
     track: str | None = None
     introduction: bool | None = None
+    mode: str | None = None
     seed: int | None = None
 
     def told(self) -> dict[str, object]:
         """The keys of section `[game]` that it gives; raises BadInput."""
-        from companion.cli.choices import check_level, chosen_players
+        from companion.cli.choices import check_level, check_mode, chosen_players
 
         if self.level is not None:
             check_level(self.level)
+        if self.mode is not None:
+            check_mode(self.mode)
         players = None if self.players is None else chosen_players(self.players)
         said = self._asdict() | {"players": players, "modules": _modules(self.modules)}
         if self.cues is not None and self.track is None:

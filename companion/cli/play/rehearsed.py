@@ -7,7 +7,7 @@ import contextlib
 import os
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TypeVar
 
@@ -21,6 +21,7 @@ from companion.dice.settings import CameraSettings, DiceSettings
 from companion.folders import data_folder
 from companion.gpio.settings import GpioSettings
 from companion.lobby.prepared_game import new_setup, prepared
+from companion.rehearsal.people.clumsiness import TEMPERS
 from companion.rehearsal.rehearsal import Rehearsal
 from companion.rules import Catalogue, Game
 from companion.rules.setup.pile import Built
@@ -29,6 +30,8 @@ from companion.table.table import Table
 from companion.table.view.model import DeviceState, DeviceView, TableView
 
 Made = TypeVar("Made")
+SENSIBLE = "sensible"
+"""The temper of players who make no mistakes."""
 _READY_WITHIN = 30.0
 """Seconds after which the players begin even if devices are missing."""
 _LOOKS = 0.1
@@ -52,9 +55,10 @@ class Rehearsed:
         clock: Clock,
         keep: bool,
         chain: int = 1,
+        temper: str = SENSIBLE,
     ) -> AsyncIterator[Rehearsed]:
         """Starts everything simulated; with ``keep`` the sound is kept as a file. Each board has ``chain``
-        fields.
+        fields; ``temper``: one of `TEMPERS`.
 
         Raises `Missing` where the firmware of the simulated boards cannot be built. It can be cancelled while
         everything is being made ready: nobody waits for a compiler then.
@@ -71,6 +75,7 @@ class Rehearsed:
                 chain=chain,
                 dice_folder=data_folder() / "rehearsal",
                 keep_sound=keep,
+                errors=asdict(TEMPERS[temper]),
             )
             made.open()
             return made

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from companion.app import OpenStation, StationOptions, open_station
-from companion.cli.play.rehearsed import Rehearsed
+from companion.cli.play.rehearsed import SENSIBLE, Rehearsed
 from companion.cli.play.terminal import Terminal, until_enter
 from companion.clock import Clock
 from companion.config import Settings, box_corrections
@@ -43,13 +43,22 @@ def playable(settings: Settings) -> Settings:
 
 
 async def rehearse(
-    settings: Settings, terminal: Terminal, boards: int, folder: Path, keep: bool, clock: Clock, chain: int
+    settings: Settings,
+    terminal: Terminal,
+    boards: int,
+    folder: Path,
+    keep: bool,
+    clock: Clock,
+    chain: int,
+    temper: str = SENSIBLE,
 ) -> None:
     """Plays one game and ends; with ``keep`` journal and sound stay in ``folder``."""
     settings = playable(settings)
     terminal.say("Setting the rehearsal's table: firmware, simulated boards, camera, dice …")
     async with (
-        Rehearsed.open(settings, seed_of(settings.game), boards, folder, clock, keep, chain) as rehearsed,
+        Rehearsed.open(
+            settings, seed_of(settings.game), boards, folder, clock, keep, chain, temper
+        ) as rehearsed,
         open_rehearsal_station(rehearsed, clock) as opened,
     ):
         terminal.say_where(settings, opened)

@@ -20,6 +20,7 @@ from companion.page.words import Words
 from companion.rules import Colour
 from companion.table.view.model import Facts, VerdictView
 
+_SIGNS = {"+": "+", "-": "−", "": "·"}
 _RESULTS = {"won": "phase-won", "lost": "phase-lost"}
 
 
@@ -35,6 +36,8 @@ class SaidLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it brought about."""
     evidence: str = ""
     """The dice that paid."""
+    why: tuple[str, ...] = ()
+    """Why the table took it for this act; `+` and `−` stand before what speaks for it and against it."""
 
 
 class SaidPlayer(msgspec.Struct, frozen=True):
@@ -206,6 +209,7 @@ class Teller:
             player=line.player,
             also=tuple(map(self._view, others)),
             evidence=self._evidence(line),
+            why=tuple(f"{_SIGNS[each.sign]} {self._say(each.message, each.facts)}" for each in line.why),
         )
 
     def _view(self, view: VerdictView) -> str:

@@ -146,6 +146,7 @@ export interface PlayerView {
   asked: readonly string[];
   asked_until: number | null;
   dice_way: DiceWay;
+  told: Told | null;
 }
 
 export interface DieView {
@@ -179,6 +180,8 @@ export interface MoveView {
 }
 
 export type DiceWay = "seen" | "counted" | "trusted";
+
+export type Told = "yes" | "no" | "waiting" | "asked" | "now";
 
 export interface VerdictView {
   number: number;
@@ -569,6 +572,7 @@ export interface ChoicesView {
   introduction: boolean;
   tiles: Drawn;
   cards: Drawn;
+  mode: Mode;
 }
 
 export interface ObjectionView {
@@ -596,6 +600,10 @@ export interface UnfinishedView {
 }
 
 export type Rehearsing = "impossible" | "possible" | "preparing" | "failed";
+
+// companion/table/conduct.py
+
+export type Mode = "strict" | "friendly" | "trusting";
 
 // companion/page/eye/messages.py
 
@@ -782,6 +790,7 @@ export interface SaidLine {
   player?: string | null;
   also?: readonly string[];
   evidence?: string;
+  why?: readonly string[];
 }
 
 export interface Chances {
@@ -1182,6 +1191,7 @@ export interface ChoiceMade {
   introduction?: boolean;
   tiles?: Drawn;
   cards?: Drawn;
+  mode?: Mode;
   at?: number;
   by?: Sender | null;
 }

@@ -23,6 +23,7 @@ from companion.rehearsal.players.paths import Bounds
 from companion.rehearsal.players.plan import Agreement
 from companion.rehearsal.simulated_time import SimulatedTime, sleep
 from companion.rules import Catalogue, Colour, Setup, Side
+from companion.table.conduct import Mode
 from companion.table.inbox import StartAsked
 from companion.table.settings import Drawn
 
@@ -57,10 +58,11 @@ def play(
     clumsiness: Clumsiness,
     tiles: Drawn = Drawn.SEEN,
     cards: Drawn = Drawn.TOLD,
+    mode: Mode = Mode.FRIENDLY,
 ) -> Played:
     """Plays one game; everything follows from the seed of ``setup``."""
     with tempfile.TemporaryDirectory(dir=_MEMORY if _MEMORY.is_dir() else None) as folder:
-        evening = _Evening(setup, catalogue, clumsiness, tiles, cards, Path(folder))
+        evening = _Evening(setup, catalogue, clumsiness, tiles, cards, mode, Path(folder))
         try:
             return evening.play()
         finally:
@@ -77,6 +79,7 @@ class _Evening:
         clumsiness: Clumsiness,
         tiles: Drawn,
         cards: Drawn,
+        mode: Mode,
         folder: Path,
     ) -> None:
         assert isinstance(asked.seed, int)
@@ -85,7 +88,7 @@ class _Evening:
         self._time = time = SimulatedTime(clock)
         heard = Heard()
         self._table = table = QuietTable(
-            folder, asked, catalogue, clock, tiles, cards, heard.take, heard.take_back
+            folder, asked, catalogue, clock, tiles, cards, mode, heard.take, heard.take_back
         )
         real = shuffled_by_people(asked, table.referee.game.setup, tiles, cards, catalogue)
         truth = Truth(real, catalogue, table.sound.game_time)

@@ -17,6 +17,7 @@ from companion.gpio import Controls, GpioSettings
 from companion.rehearsal.people.intents import Accepted
 from companion.rules import Act, Catalogue, Cell, Colour, Game, Setup, Side, State
 from companion.sound import Bus, CueSheet, Sound, SoundSettings, SoundStatus
+from companion.table.conduct import Mode
 from companion.table.dice.cameras import Cameras
 from companion.table.game.journal import Journal
 from companion.table.game.openings import Openings
@@ -25,6 +26,7 @@ from companion.table.inbox import TableEvent
 from companion.table.intent.drawing import DrawQuestion
 from companion.table.intent.questions import PressQuestion
 from companion.table.lent import TableDevices
+from companion.table.output.answers import Answer
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
@@ -118,15 +120,11 @@ class SilentBoards(Boards):
 class DarkLights(TableLights):
     """Lights at which nobody looks."""
 
-    def answer(self, cell: Cell, ok: bool) -> None:
-        """No cell shows the judge's answer."""
-
     def show(
         self,
         state: State,
-        countdown: bool,
-        wanted: frozenset[Colour],
-        asked: frozenset[Cell],
+        told: Mapping[Colour | None, Answer],
+        countdown: bool = False,
         ring: Countdown | None = None,
     ) -> None:
         """Nothing is lit."""
@@ -161,6 +159,7 @@ class QuietTable:
         clock: Clock,
         tiles: Drawn,
         cards: Drawn,
+        mode: Mode,
         on_accepted: Callable[[Accepted], None],
         on_taken_back: Callable[[Act], None],
     ) -> None:
@@ -196,7 +195,7 @@ class QuietTable:
             catalogue,
             devices,
             self._page,
-            TableLayout(START, tiles, cards),
+            TableLayout(START, tiles, cards, mode=mode),
             clock,
             lambda: _WALL_TIME,
         )

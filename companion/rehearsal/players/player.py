@@ -15,6 +15,7 @@ from companion.rehearsal.camera.dice_art import SIDES, Face
 from companion.rehearsal.players.assessment import Observer, in_play, must_roll
 from companion.rehearsal.players.interfaces import SharedTable
 from companion.rehearsal.players.plan import Agreement
+from companion.rehearsal.players.slips import SENSIBLE, Rates, SlippingButtons, SlippingHands, Slips
 from companion.rehearsal.players.tactics import (
     Action,
     ChooseMove,
@@ -42,10 +43,15 @@ _FORGETFUL = 0.5  # share of presses before which a player does not announce the
 class SimulatedPlayer:
     """One player at their mat."""
 
-    def __init__(self, colour: str, seed: int, table: SharedTable) -> None:
+    def __init__(self, colour: str, seed: int, table: SharedTable, errors: Rates = SENSIBLE) -> None:
         self._colour = colour
         self._seat = table.seats.index(colour)
         self._table = table
+        slips = Slips(errors, f"{seed} {colour} errors")
+        self._hands = SlippingHands(table.hands, slips)
+        self._buttons = SlippingButtons(
+            table.buttons, self._hands, self._seat, table.bounds, slips, table.sleep
+        )
         self._dice = random.Random(f"{seed} {colour} dice")
         self._pace = random.Random(f"{seed} {colour} pace")
         self._thrown: frozenset[int] = frozenset()
@@ -103,7 +109,7 @@ class SimulatedPlayer:
     # ---- dice ----
 
     async def _throw(self, move: RollDice, me: PlayerView) -> None:
-        dice = [*self._physical(move.dice, me), *sorted(self._table.hands.in_hand(self._seat))]
+        dice = [*self._physical(move.dice, me), *sorted(self._hands.in_hand(self._seat))]
         if not dice:
             await self._table.sleep(_IDLE)
             return
@@ -119,7 +125,7 @@ class SimulatedPlayer:
         """Rolls, and waits until the table has seen what lies there, or patience ends."""
         faces = {die: self._dice.choice(SIDES) for die in dice}
         self._thrown = frozenset(faces)
-        rest = self._table.hands.roll(self._seat, faces)
+        rest = self._hands.roll(self._seat, faces)
         await self._seen(rest, rolled=True)
 
     async def _seen(self, rest: RestingDice, rolled: bool) -> None:
@@ -132,7 +138,7 @@ class SimulatedPlayer:
             await self._table.sleep(_BLINK)
 
     def _faces(self) -> dict[int, Face]:
-        return self._table.hands.lying(self._seat)
+        return self._hands.lying(self._seat)
 
     def _agrees(self, me: PlayerView) -> bool:
         """The table shows the same dice as lie on the player's mat."""
@@ -160,7 +166,7 @@ class SimulatedPlayer:
 
     async def _mend(self, me: PlayerView) -> bool:
         """Makes the mat agree with what the table shows; returns True if that took time."""
-        table, hands = self._table, self._table.hands
+        table, hands = self._table, self._hands
         if self._agrees(me) and not (hands.in_hand(self._seat) and self._faces()):
             return False
         if me.rolling or table.clock.now() < self._patient_until:
@@ -193,7 +199,7 @@ class SimulatedPlayer:
         return min(missing.elements(), default=None) if traded else None
 
     def _faces_count(self) -> tuple[int, int]:
-        return len(self._faces()), len(self._table.hands.in_hand(self._seat))
+        return len(self._faces()), len(self._hands.in_hand(self._seat))
 
     async def _outside(self, view: TableView) -> None:
         """Gives a die to the player who needs it most, once."""
@@ -204,7 +210,7 @@ class SimulatedPlayer:
             return
         self._gave = True
         await self._think()
-        await self._until(self._table.hands.hand_over(self._seat, dice[0], self._table.seats.index(to)))
+        await self._until(self._hands.hand_over(self._seat, dice[0], self._table.seats.index(to)))
 
     # ---- buttons ----
 
@@ -214,7 +220,7 @@ class SimulatedPlayer:
             await self._tap_panel()
         before = self._table.look()
         self._table.drawn = 0
-        buttons = self._table.buttons
+        buttons = self._buttons
         await buttons.press_cell(cell)
         try:
             await self._table.sleep(self._pace.uniform(*_DOWN))
@@ -283,7 +289,7 @@ class SimulatedPlayer:
         )
 
     async def _tap_panel(self) -> None:
-        buttons = self._table.buttons
+        buttons = self._buttons
         await buttons.press_panel(self._colour)
         try:
             await self._table.sleep(self._pace.uniform(*_DOWN))
@@ -293,14 +299,14 @@ class SimulatedPlayer:
     async def _hold_button(self) -> None:
         """Holds the panel while all agree, but releases it now and then to press anew."""
         table = self._table
-        await table.buttons.press_panel(self._colour)
+        await self._buttons.press_panel(self._colour)
         try:
             until = table.clock.now() + 2 * _PATIENCE
             gems = table.look().fate_gems
             while table.clock.now() < until and table.look().fate_gems == gems:
                 await table.sleep(_BLINK)
         finally:
-            await table.buttons.release_panel(self._colour)
+            await self._buttons.release_panel(self._colour)
         await table.sleep(_IDLE)
 
 
@@ -314,7 +320,7 @@ def _shown(me: PlayerView) -> Counter[Face]:
 _NOT_LYING = frozenset({DieState.UNROLLED, DieState.HELD, DieState.GIVEN, DieState.LOST})
 
 
-async def play_all(table: SharedTable, seed: int) -> None:
+async def play_all(table: SharedTable, seed: int, errors: Rates = SENSIBLE) -> None:
     """Everybody plays until the game has ended."""
-    players = [SimulatedPlayer(colour, seed, table) for colour in table.seats]
+    players = [SimulatedPlayer(colour, seed, table, errors) for colour in table.seats]
     await asyncio.gather(*(player.play() for player in players))

@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from companion.rules import Colour, DieState, Free, Game, Icon
+from companion.table.conduct import Conduct
 from companion.table.dice import throws
 from companion.table.dice.cameras import Cameras
 from companion.table.dice.mats import Mats
 from companion.table.dice.throws import Throw
 from companion.table.game.decisions import Decision, Notice, ProposedAct
+from companion.table.game.evidence import Because, simply
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
+from companion.table.game.trust import Trust
 from companion.table.inbox import DiceEntered, DiceTrusted, SpellBroken
 from companion.table.view.model import DiceWay
 
@@ -44,6 +47,13 @@ class EnteredDice:
     def trusted(self, player: Colour) -> bool:
         """The player's word stands for their dice."""
         return self.way(player) is DiceWay.TRUSTED
+
+    def trust(self, conduct: Conduct) -> Trust:
+        """Whose word stands for which dice, in a game of this conduct."""
+        return Trust(conduct, self.trusted, self._mats.unreadable, self._count_of)
+
+    def _count_of(self, player: Colour) -> int:
+        return len(self._game.state.players[player].dice)
 
     def counts(self, player: str) -> bool:
         """People enter the player's dice."""
@@ -78,9 +88,9 @@ class EnteredDice:
             self._mats.entered(player, at)
             throw = Throw(rolled=dict(sorted(dice.items())))
             for act in self._freeing(player, dice, t):
-                yield ProposedAct(act)
+                yield ProposedAct(act, simply(t, Because.ENTERED))
         for each in throws.acts(self._game, player, throw, t):
-            yield ProposedAct(each)
+            yield ProposedAct(each, simply(t, Because.ENTERED))
 
     def _count(self, players: set[Colour]) -> None:
         """People enter the dice of these players; the journal knows it as soon as that changes."""
@@ -95,7 +105,7 @@ class EnteredDice:
         if act is None:
             yield Notice(t, "notice-no-golden-mask", {"player": player}, player)
         else:
-            yield ProposedAct(act)
+            yield ProposedAct(act, simply(t, Because.ENTERED))
 
     def _freeing(self, player: Colour, dice: Mapping[int, Icon], t: float) -> Iterator[Free]:
         """A black mask that was rolled again must have been freed; the same golden mask frees others, too."""

@@ -82,7 +82,11 @@ class Mats:
 
     def unsure(self, player: Colour) -> bool:
         """A die of the player lies there and cannot be read for sure."""
-        return bool(self.throws.get(player, Throw()).unsure)
+        return bool(self.unreadable(player))
+
+    def unreadable(self, player: Colour) -> tuple[int, ...]:
+        """The dice of the player that lie there and cannot be read for sure."""
+        return tuple(self.throws.get(player, Throw()).unsure)
 
     def _seen(self, player: Colour) -> MatDice:
         throw = self.throws.get(player, Throw())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from companion.rules import Act, Cell
@@ -49,6 +49,24 @@ class Because(StrEnum):
     """A press before it had no effect."""
     FORGOTTEN = "forgotten"
     """Something was done before and not pressed."""
+    ANSWERED = "answered"
+    """The table asked, and they said that it was them."""
+    CHOSEN = "chosen"
+    """They chose it on the page."""
+    ENTERED = "entered"
+    """People said on the page what the dice show."""
+    TRUSTED = "trusted"
+    """Their press was believed: nobody sees that their dice do not pay."""
+    ALL_HELD = "all-held"
+    """All players held their panels."""
+    LAST_THROWN = "last-thrown"
+    """Nobody could have done it; they were told why, because they had thrown dice last."""
+    TAKEN_BACK = "taken-back"
+    """People took something back on the page."""
+    OVERRULED = "overruled"
+    """People overruled the judge on the page."""
+    PUT_RIGHT = "put-right"
+    """The table itself told the latest acts anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,3 +101,12 @@ class Evidence:
     def weight(self) -> float:
         """How much speaks for the act."""
         return sum(reason.weight for reason in self.reasons)
+
+    def also(self, reason: Reason) -> Evidence:
+        """The same with one reason more."""
+        return replace(self, reasons=(*self.reasons, reason))
+
+
+def simply(t: float, because: Because, cell: Cell | None = None) -> Evidence:
+    """Evidence that needs no weighing: there is one reason, and nothing else was possible."""
+    return Evidence(t, cell, (Reason(because, 0.0),))

@@ -19,6 +19,7 @@ from companion.table.game.evidence import Evidence
 from companion.table.game.exchanges import Swap, exchanged
 from companion.table.game.journal import GameLines, JournalRow, RowKind, ShownVerdict
 from companion.table.game.known_cards import KnownCards
+from companion.table.game.why import kept_evidence
 from companion.table.view.model import Facts, VerdictView
 from companion.table.view.verdicts import chamber_of, verdict_view
 
@@ -109,7 +110,7 @@ class Referee:
         """
         chamber = chamber_of(act, self.game.state)
         with self.at_once():
-            verdict, cues = self.judge_quietly(act)
+            verdict, cues = self.judge_quietly(act, evidence)
             number = self._remember(act, verdict, chamber)
         if verdict.ok and act.players_act:
             self.accepted[-1] = replace(self.accepted[-1], number=number, evidence=evidence)
@@ -117,14 +118,17 @@ class Referee:
             self._refused.append(RefusedAct(act, number))
         return verdict, cues
 
-    def judge_quietly(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+    def judge_quietly(
+        self, act: Act, evidence: Evidence | None = None
+    ) -> tuple[Verdict, tuple[CueVerdict, ...]]:
         """Judges one act and writes it down, but does not put it on the page; keeps it in `accepted`."""
         with self._as_before_if_it_fails():
             verdict, cues = self._judged(act)
         LOG.info(
             "game %s, line %s, %.2f s: %s: %s", *self.place, verdict.t, act, verdict.refusal or "accepted"
         )
-        act_row = JournalRow(RowKind.ACT, verdict.t, to_line(act), verdict.to_line())
+        kept = kept_evidence.to_text(evidence)
+        act_row = JournalRow(RowKind.ACT, verdict.t, to_line(act), verdict.to_line(), kept)
         self.lines.add(*map(cue_row, cues), act_row)
         self._keep(act, verdict, None)
         return verdict, cues
@@ -192,6 +196,11 @@ class Referee:
     def place(self) -> tuple[str, int]:
         """The game's number in the journal, and the number of its last line as a record has it."""
         return "not in the journal" if self.lines.game is None else str(self.lines.game), self._line
+
+    def where(self) -> str:
+        """The game, the line and the moment, as the log gives them."""
+        number, line = self.place
+        return f"game {number}, line {line}, {self.game.state.t:.2f} s"
 
     @property
     def swaps(self) -> list[Swap]:

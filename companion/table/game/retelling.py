@@ -11,6 +11,7 @@ from companion.rules import Act, Catalogue, CueVerdict, Verdict
 from companion.rules.events import Event
 from companion.table.game.journal import GameSummary, JournalRow
 from companion.table.game.replay import Replay, ReplayedRow
+from companion.table.game.why.reasons import Said, reasons
 from companion.table.view import announcements
 from companion.table.view.model import Facts, VerdictView
 from companion.table.view.verdicts import chamber_of, verdict_view
@@ -25,6 +26,8 @@ class RetoldRow:
     """The act or cue as the judge answered it then, and what it brought about; without numbers."""
     differs: bool
     """The rules would answer otherwise today; what it brought about is not told then."""
+    reasons: tuple[Said, ...]
+    """Why the table took it for this act; empty for a cue."""
 
 
 def retell(summary: GameSummary, rows: Iterable[JournalRow], catalogue: Catalogue) -> Iterator[RetoldRow]:
@@ -54,7 +57,8 @@ def retold(replayed: ReplayedRow, chamber: str | None) -> RetoldRow:
     else:
         assert isinstance(replayed.answer, Verdict)
         first = verdict_view(replayed.act, replayed.answer, chamber)
-    return RetoldRow(replayed.row, (first, *_brought_about(replayed)), replayed.differs)
+    why = () if replayed.act is None else reasons(replayed.act, replayed.row.evidence)
+    return RetoldRow(replayed.row, (first, *_brought_about(replayed)), replayed.differs, why)
 
 
 class _Said(msgspec.Struct):

@@ -1,15 +1,41 @@
 """A trusted player's word stands for their dice: the roll that pays for an act is recorded with it.
 
-A player is trusted whose dice no camera sees, and nobody has entered (`companion.table.dice.entered`).
+A player is trusted whose dice no camera sees, and nobody has entered (`companion.table.dice.entered`). Whose
+word counts for more than that is decided by the game's conduct.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from companion.rules import Act, Activate, Code, Colour, DieState, Game, Icon, Refusal, Roll
+from companion.table.conduct import Conduct, DiceKnown
 
 _CANNOT_SHOW = frozenset({DieState.CURSED, DieState.HELD, DieState.GIVEN, DieState.LOST})
+
+
+class Trust:
+    """Whose word stands for which dice in this game."""
+
+    def __init__(
+        self,
+        conduct: Conduct,
+        unseen: Callable[[Colour], bool],
+        unread: Callable[[Colour], Iterable[int]],
+        dice: Callable[[Colour], int],
+    ) -> None:
+        """``unseen``: nobody sees a player's dice or has entered them; ``unread``: their dice that the camera
+        cannot read now; ``dice``: how many they have."""
+        self.conduct = conduct
+        self.unseen = unseen
+        self._unread = unread
+        self._dice = dice
+
+    def believed(self, player: Colour) -> frozenset[int]:
+        """The dice of a player that show what their press needs."""
+        every = frozenset(range(self._dice(player)))
+        unseen = every if self.unseen(player) else frozenset[int]()
+        return self.conduct.believed(DiceKnown(every, unseen, frozenset(self._unread(player))))
 
 
 def only_icons_missing(refusal: Refusal | None) -> bool:
@@ -18,11 +44,11 @@ def only_icons_missing(refusal: Refusal | None) -> bool:
 
 
 def paying_rolls(
-    game: Game, act: Act, icons: Sequence[Icon], trusted: Callable[[Colour], bool]
+    game: Game, act: Act, icons: Sequence[Icon], believed: Callable[[Colour], frozenset[int]]
 ) -> Iterator[Roll]:
     """The rolls after which the players of ``act`` together show ``icons``; none if they have too few dice.
 
-    Dice that show a needed icon already are not rolled again, nor are those of players who are not trusted.
+    Dice that show a needed icon already are not rolled again, nor are those that are not ``believed``.
     """
     missing = list(icons)
     free = {player: _free_dice(game, player) for player in act.named}
@@ -36,7 +62,7 @@ def paying_rolls(
         for die in dice:
             if die.state is DieState.CURSED and Icon.BLACK_MASK in missing:
                 missing.remove(Icon.BLACK_MASK)
-    free = {player: numbers for player, numbers in free.items() if trusted(player)}
+    free = {player: [die for die in dice if die in believed(player)] for player, dice in free.items()}
     if sum(map(len, free.values())) < len(missing):
         return
     shares: dict[Colour, dict[int, Icon]] = {player: {} for player in free}

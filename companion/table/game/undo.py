@@ -14,7 +14,8 @@ import msgspec
 from companion.roles import Role
 from companion.rules import Act, Colour, DieState, Free, Icon, Pause, Resume, Roll, State, Undo
 from companion.table.game import trust
-from companion.table.game.referee import Referee
+from companion.table.game.evidence import Because, simply
+from companion.table.game.referee import AcceptedAct, Referee
 from companion.table.inbox import Sender
 from companion.table.view.model import Facts
 
@@ -83,17 +84,21 @@ class Reversals:
     def _allow(self, act: Act) -> bool:
         """Judges a refused act again, with the dice as the players say; False if that does not help."""
         act = msgspec.structs.replace(act, t=self._state.t)
+        said = simply(self._state.t, Because.OVERRULED)
         if isinstance(act, Roll):
             self._not_black(act)
-            return self._referee.judge(act)[0].ok
+            return self._referee.judge(act, said)[0].ok
         refusal = self._referee.game.would(act)
         if refusal is not None and not trust.only_icons_missing(refusal):
             return False
         if refusal is not None:
             icons = trust.asked_icons(self._referee.game, act, refusal)
-            for roll in trust.paying_rolls(self._referee.game, act, icons, lambda _player: True):
-                self._referee.judge_quietly(roll)
-        return self._referee.judge(act)[0].ok
+            for roll in trust.paying_rolls(self._referee.game, act, icons, self._every_die):
+                self._referee.judge_quietly(roll, said)
+        return self._referee.judge(act, said)[0].ok
+
+    def _every_die(self, player: Colour) -> frozenset[int]:
+        return frozenset(range(len(self._state.players[player].dice)))
 
     def _not_black(self, roll: Roll) -> None:
         """Takes the black masks of these dice out of the earlier rolls: the camera misread them."""
@@ -118,23 +123,24 @@ class Reversals:
         """
         again = self._referee.accepted[first:]
         for _ in again:
-            self._referee.judge_quietly(Undo(t=self._state.t))
+            self._referee.judge_quietly(Undo(t=self._state.t), simply(self._state.t, Because.TAKEN_BACK))
         paused = self._state.paused
         if paused:
             self._referee.judge_quietly(Resume(t=self._state.t))
         for index, accepted in enumerate(again, first):
             act = instead.get(index, accepted.act)
             if act is not None:
-                self._once_more(act, accepted.number)
+                self._once_more(act, accepted)
         if paused:
             self._referee.judge_quietly(Pause(t=self._state.t))
 
-    def _once_more(self, act: Act, number: int | None) -> None:
-        verdict, _ = self._referee.judge_quietly(msgspec.structs.replace(act, t=self._state.t))
+    def _once_more(self, act: Act, before: AcceptedAct) -> None:
+        again = msgspec.structs.replace(act, t=self._state.t)
+        verdict, _ = self._referee.judge_quietly(again, before.evidence)
         if verdict.ok:
-            self._referee.renumber(number)
-        elif number is not None:
-            self._referee.overruled(number)
+            self._referee.renumber(before.number, before.evidence)
+        elif before.number is not None:
+            self._referee.overruled(before.number)
 
     @property
     def _state(self) -> State:

@@ -7,15 +7,15 @@ them are known. Everybody else plays on meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
 
 from companion.rules import Act, Colour, Discover
 from companion.rules.setup.draws import PILE, Draw, looked_through
-from companion.table.game import trust
 from companion.table.game.referee import Referee
+from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile, Taken
 from companion.table.intent.questions import PressQuestion
@@ -80,14 +80,13 @@ class PendingDraws:
         pile: DrawPile,
         stacks: SeenStacks,
         cards: Drawn,
-        trusted: Callable[[Colour], bool],
+        believing: Believing,
     ) -> None:
-        """``trusted`` says whether a player's word stands for their dice."""
         self._referee = referee
         self._pile = pile
         self._stacks = stacks
         self._cards = cards
-        self._trusted = trusted
+        self._believing = believing
         self._waiting: dict[Colour, _Waiting] = {}
         self._pressed: dict[Colour, float] = {}
         """When each player pressed for the tile that they draw, monotonic seconds."""
@@ -306,11 +305,8 @@ class PendingDraws:
     def _acts(self, candidate: Candidate) -> list[Act]:
         """The act as it would be judged now, after the rolls that pay for it where no camera sees them."""
         game = self._referee.game
-        rolls: list[Act] = []
-        if not candidate.allowed:
-            rolls += trust.paying_rolls(game, candidate.act, candidate.asks, self._trusted)
         t = game.state.t
-        acts: list[Act] = [*rolls, candidate.act]
+        acts: list[Act] = [*self._believing.rolls(candidate), candidate.act]
         return [msgspec.structs.replace(act, t=max(act.t, t)) for act in acts]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from companion.rules import Activate, Colour, Game
+from companion.table.conduct import Conduct
 from companion.table.dice.mats import Mats
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
@@ -12,18 +13,21 @@ from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
 from companion.table.intent.candidates import Candidate, same_act
 from companion.table.intent.press import Press
-from companion.table.intent.weighing import CLEAR, OWN_WORD, Weighing, with_evidence
+from companion.table.intent.weighing import OWN_WORD, Weighing, with_evidence
 from companion.table.view.places import spends_tiles
 
 
 class Likely:
     """Puts the candidates for a press into an order."""
 
-    def __init__(self, referee: Referee, mats: Mats, weighing: Weighing, time: Timekeeping) -> None:
+    def __init__(
+        self, referee: Referee, mats: Mats, weighing: Weighing, time: Timekeeping, conduct: Conduct
+    ) -> None:
         self._referee = referee
         self._mats = mats
         self._weighing = weighing
         self._time = time
+        self._conduct = conduct
 
     def weighed(self, allowed: list[Candidate], press: Press) -> list[Candidate]:
         """What each player would mean first, with what speaks for it; whoever has most comes first."""
@@ -54,7 +58,7 @@ class Likely:
         first = min(likely, key=lambda each: (-weight(each), len(each.act.named)))
         likely = [each for each in likely if each is first or not same_act(first.act, each.act)]
         rivals = [each for each in likely if each.player is not first.player]
-        if all(weight(each) <= weight(first) - CLEAR for each in rivals):
+        if all(weight(each) <= weight(first) - self._conduct.ahead for each in rivals):
             return [each for each in likely if each.player is first.player]
         return likely
 

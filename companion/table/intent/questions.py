@@ -6,9 +6,10 @@ Several may be open at once, because each player presses for themselves. A playe
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.rules import Act, Cell, Colour, State
+from companion.table.game.evidence import Because, Reason
 from companion.table.intent.candidates import Candidate
 from companion.table.view.moves import move_id
 from companion.table.view.places import leads_to, pressed_at
@@ -18,6 +19,8 @@ WHO = 5.0
 """Seconds for which lamps blink before the question is dropped."""
 WHICH = 12.0
 """Seconds for which choices stay highlighted on the page: players must read them."""
+SAID_SO = 4.0
+"""The weight of an answer: as much as that of one's own phone."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,12 +47,19 @@ class PressQuestion:
             return {}
         leads = [(leads_to(candidate.act, state), candidate) for candidate in self.candidates]
         return {
-            cell: candidate
+            cell: _said_so(candidate)
             for cell, candidate in leads
             if cell is not None
             and cell != pressed_at(candidate.act, state)
             and [other for other, _ in leads].count(cell) == 1
         }
+
+
+def _said_so(candidate: Candidate) -> Candidate:
+    """The same with its player's answer among its reasons."""
+    if candidate.evidence is None:
+        return candidate
+    return replace(candidate, evidence=candidate.evidence.also(Reason(Because.ANSWERED, SAID_SO)))
 
 
 class OpenQuestions:
@@ -108,7 +118,17 @@ class OpenQuestions:
         """What the question that asks this player holds of theirs; the question is closed."""
         theirs = next((q.of([player]) for q in self._open if player in q.players), ())
         self.drop([player])
-        return theirs
+        return tuple(map(_said_so, theirs))
+
+    def asked_where(self, state: State) -> dict[Colour, frozenset[Cell]]:
+        """Who is asked, and at which cells they can answer."""
+        return {
+            player: frozenset(
+                cell for cell, answer in question.cells(state).items() if answer.player is player
+            )
+            for question in self._open
+            for player in question.players
+        }
 
     def cells(self, state: State) -> Mapping[Cell, Candidate]:
         """The cells that answer a question when they are pressed."""

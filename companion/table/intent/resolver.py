@@ -17,17 +17,19 @@ from dataclasses import replace
 import msgspec
 
 from companion.rules import Activate, Cell, Colour, Discover, Escape, Fate, Game
+from companion.table.conduct import Repair
 from companion.table.dice.mats import Mats
-from companion.table.game import trust
 from companion.table.game.decisions import Decision, Notice, ProposedAct
+from companion.table.game.evidence import Because, simply
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
-from companion.table.intent import candidates
+from companion.table.intent import candidates, refusing
+from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.drawing import DrawQuestion, Elsewhere, PendingDraws
 from companion.table.intent.explaining import LEAST
-from companion.table.intent.likely import Likely, as_often, weight
+from companion.table.intent.likely import Likely, weight
 from companion.table.intent.nothing_drawn import without_tile
 from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import Press
@@ -63,23 +65,23 @@ class IntentResolver:
         mats: Mats,
         pile: DrawPile,
         stacks: SeenStacks,
-        trusted: Callable[[Colour], bool],
+        believing: Believing,
         time: Timekeeping,
         panels_present: Callable[[], bool],
         cards: Drawn,
     ) -> None:
-        """``trusted`` says whether a player's word stands for their dice; ``panels_present`` whether there
-        are panels whose lamps can ask."""
+        """``panels_present`` says whether there are panels whose lamps can ask."""
         self._referee = referee
         self._mats = mats
         self._pile = pile
-        self._pending = PendingDraws(referee, pile, stacks, cards, trusted)
-        self._trusted = trusted
+        self._pending = PendingDraws(referee, pile, stacks, cards, believing)
+        self._believing = believing
+        self._conduct = believing.conduct
         self._time = time
         self._panels_present = panels_present
         self._panels = PanelPresses()
         self._weighing = Weighing(referee, mats, time)
-        self._likely = Likely(referee, mats, self._weighing, time)
+        self._likely = Likely(referee, mats, self._weighing, time, self._conduct)
         self._waiting: list[Press] = []
         self._memory = PressMemory()
         self._tellings = Tellings(referee, mats, pile, self._weighing, self._memory)
@@ -88,9 +90,13 @@ class IntentResolver:
         """What the table asks just now."""
 
     @property
-    def answers(self) -> frozenset[Cell]:
-        """The cells that answer the question when they are pressed."""
-        return frozenset(self.questions.cells(self._game.state))
+    def waiting(self) -> tuple[tuple[Colour | None, Cell], ...]:
+        """The presses that wait for dice or a camera: whose they are, if that is known, and of which cell."""
+        return tuple(
+            (next(iter(press.of)) if len(press.of) == 1 else None, press.cell)
+            for press in self._waiting
+            if press.cell is not None
+        )
 
     @property
     def drawing(self) -> frozenset[Colour]:
@@ -166,11 +172,12 @@ class IntentResolver:
     def settle(self, now: float) -> Iterator[Decision]:
         """Looks again at every press that waits; to be called after every event and every tick."""
         self.questions.expire(self._time.stamp(now))
+        mends = self._conduct.repair(sure=True) is Repair.MAKE
         mistaken = without_tile(self._referee, self._pile, self._time, now)
-        if mistaken is not None:
+        if mends and mistaken is not None:
             yield mistaken
             yield Notice(self._time.stamp(now), "notice-nothing-drawn")
-        elif (other := self._thoughts.correction()) is not None:
+        elif mends and (other := self._thoughts.correction()) is not None:
             yield other
         for press in tuple(self._waiting):
             decisions = self._resolve(press, now)
@@ -185,7 +192,8 @@ class IntentResolver:
         inside = frozenset(c for c, adventurer in self._game.state.players.items() if not adventurer.escaped)
         if self._panels.fate(inside, now):
             order = [player for player in self._game.state.players if player in inside]
-            yield ProposedAct(Fate(t=self._time.stamp(now), players=order))
+            t = self._time.stamp(now)
+            yield ProposedAct(Fate(t=t, players=order), simply(t, Because.ALL_HELD))
 
     def _resolve(self, press: Press, now: float) -> Iterator[Decision] | None:
         """The decisions that follow from a press; None if it is better to wait."""
@@ -198,7 +206,7 @@ class IntentResolver:
             for candidate in candidates.candidates_at(self._game, self._referee.moves, press.cell, t)
             if not press.of or candidate.player in press.of
         ]
-        allowed = [candidate for candidate in possible if self._may(candidate)]
+        allowed = [candidate for candidate in possible if self._believing.may(candidate)]
         if any(self._must_wait(candidate, press, now) for candidate in allowed):
             return None
         likely = self._likely.weighed(allowed, press)
@@ -220,11 +228,22 @@ class IntentResolver:
                 for candidate in guesses
                 if candidate.player not in players and (not press.of or candidate.player in press.of)
             ]
-            return self._refuse(press, possible, now)
+            if self._dice_in_the_air(press, possible, now):
+                return None
+            believed = [candidate for candidate in possible if self._believing.believes(candidate)]
+            if not believed:
+                return self._refuse(press, possible, now)
+            likely = self._likely.weighed(believed, press)
+        return self._agreed(likely, press, now)
+
+    def _agreed(self, likely: list[Candidate], press: Press, now: float) -> Iterator[Decision] | None:
+        """The one who is clearly ahead has pressed, or those concerned are asked."""
         meant = self._likely.meant(likely)
-        if len(meant) == 1 or not self._asks_already(meant):
-            return self._decide(meant, press.at, now)
-        return None
+        if len(meant) > 1 and self._asks_already(meant):
+            return None
+        if not press.of and weight(meant[0]) < self._conduct.least and not self._asks_already(meant):
+            return iter((self._ask(meant, now),))
+        return self._decide(meant, press.at, now)
 
     def _asks_already(self, likely: list[Candidate]) -> bool:
         """One of these players has to answer another question first; that answer may settle this one."""
@@ -245,9 +264,12 @@ class IntentResolver:
         if not found or found[0].weight < max(LEAST, best + CLEAR):
             return None
         first = found[0]
+        repair = self._conduct.repair(sure=bool(press.of) or not (first.forgotten or first.weight < SURE))
+        if repair is Repair.NEVER:
+            return None
         rivals = [each for each in found[1:] if each.candidate.player is not first.candidate.player]
         close = [each for each in rivals if each.weight > first.weight - CLEAR]
-        if close or (not press.of and (first.forgotten or first.weight < SURE)):
+        if close or repair is Repair.OFFER:
             every = (*close, first)
             asked = {each.candidate.player: replace(each.candidate, told_anew=True) for each in every}
             if self._asks_already(list(asked.values())):
@@ -271,12 +293,16 @@ class IntentResolver:
         t = self._time.stamp(press.at)
         if found is None:
             return iter((Notice(t, "notice-move-gone", {"player": player}, player),))
-        candidate = Candidate(player, msgspec.structs.replace(found.act, t=t), found.refusal, found.asks)
+        act, evidence = msgspec.structs.replace(found.act, t=t), simply(t, Because.CHOSEN)
+        candidate = Candidate(player, act, found.refusal, found.asks, evidence)
         if isinstance(found.act, Fate):
             self._panels.agreed(player, press.at)
             return iter(())
-        if not self._may(candidate):
-            return self._refuse(press, [candidate], now)
+        if not self._believing.may(candidate):
+            if self._dice_in_the_air(press, [candidate], now):
+                return None
+            if not self._believing.believes(candidate):
+                return self._refuse(press, [candidate], now)
         if self._must_wait(candidate, press, now):
             return None
         return self._carry_out(candidate, press.at)
@@ -291,12 +317,6 @@ class IntentResolver:
             return self._pending.must_wait(candidate.player, press.at, now)
         counted = isinstance(candidate.act, Activate) and not candidate.allowed and press.cell is not None
         return counted and now - press.at < MORE_PRESSES
-
-    def _may(self, candidate: Candidate) -> bool:
-        """The judge allows the act, or it lacks only icons, and the player's word stands for their dice."""
-        if candidate.allowed:
-            return True
-        return trust.only_icons_missing(candidate.refusal) and self._trusted(candidate.player)
 
     def _decide(self, likely: list[Candidate], at: float, now: float) -> Iterator[Decision]:
         """Carries out the one act that is meant, or asks the players."""
@@ -347,39 +367,29 @@ class IntentResolver:
 
     def _perform(self, candidate: Candidate) -> Iterator[Decision]:
         """The act; where a player's word stands for their dice, the roll that pays for it comes first."""
-        if not candidate.allowed:
-            rolls = trust.paying_rolls(self._game, candidate.act, candidate.asks, self._trusted)
-            for roll in rolls:
-                yield ProposedAct(roll)
-            if isinstance(candidate.act, Escape) and self._game.state.players[candidate.player].escaped:
-                return  # the keys were the escape
+        for roll in self._believing.rolls(candidate):
+            yield ProposedAct(roll, simply(roll.t, Because.TRUSTED))
+        if isinstance(candidate.act, Escape) and self._game.state.players[candidate.player].escaped:
+            return  # the keys were the escape
         yield ProposedAct(candidate.act, candidate.evidence)
 
-    def _refuse(self, press: Press, possible: list[Candidate], now: float) -> Iterator[Decision] | None:
-        """Nobody may: the judge says why to whoever rolled last, but only once no dice roll any more."""
-        if not possible:
-            self._missed(press)
-            return iter((self._nobody_near(press),))
+    def _dice_in_the_air(self, press: Press, possible: list[Candidate], now: float) -> bool:
+        """Dice of one of them roll: what they will show may pay."""
         rolling = any(candidate.player in self._mats.rolling for candidate in possible)
-        if rolling and now - press.at < DICE_LATE:
-            return None
+        return rolling and now - press.at < DICE_LATE
+
+    def _refuse(self, press: Press, possible: list[Candidate], now: float) -> Iterator[Decision]:
+        """Nobody may: a repair is offered, or the judge says why to whoever rolled last."""
         self._missed(press)
-        if not press.of:
-            asked = self._tellings.to_ask(press.cell, self._time.moment(press.at), now)
+        if not possible:
+            return iter((refusing.nobody_near(press, self._time.stamp(press.at)),))
+        moment = self._time.moment(press.at)
+        if not press.of and self._conduct.repair(sure=False) is not Repair.NEVER:
+            asked = self._tellings.to_ask(press.cell, moment, now)
             if asked and self.questions.players.isdisjoint(each.candidate.player for each in asked):
                 return iter((self._ask([replace(e.candidate, told_anew=True) for e in asked], now),))
-        newest = max(possible, key=lambda each: self._mats.rested.get(each.player, 0.0)).player
-        theirs = [each for each in possible if each.player is newest and not spends_tiles(each.act)]
-        first = (candidates.first_choices(as_often(theirs, 1)) or possible)[0]
-        return iter((ProposedAct(first.act),))
-
-    def _nobody_near(self, press: Press) -> Notice:
-        """On the phone of one player it is this player who is not near."""
-        t = self._time.stamp(press.at)
-        if len(press.of) != 1:
-            return Notice(t, "notice-nobody-near")
-        (player,) = press.of
-        return Notice(t, "notice-not-near", {"player": player}, player)
+        act = refusing.told(possible, self._mats).act
+        return iter((ProposedAct(act, simply(moment, Because.LAST_THROWN, press.cell)),))
 
     @property
     def _game(self) -> Game:

@@ -111,15 +111,18 @@ def _paid(game: Game, act: Act) -> tuple[Act, ...] | None:
 
 
 def _paying(game: Game, act: Act, refusal: Refusal) -> list[Act]:
+    def every_die(player: Colour) -> frozenset[int]:
+        return frozenset(range(len(game.state.players[player].dice)))
+
     icons = trust.asked_icons(game, act, refusal)
-    rolls: list[Act] = list(trust.paying_rolls(game, act, icons, lambda _player: True))
+    rolls: list[Act] = list(trust.paying_rolls(game, act, icons, every_die))
     if rolls:
         return rolls
     player = act.named[0]  # too many of their dice are accursed: somebody has broken the spell
     cursed = [n for n, die in enumerate(game.state.players[player].dice) if die.state is DieState.CURSED]
     before = game.checkpoint()
     freed = broken_unseen(game, player, cursed)
-    rolls = list(trust.paying_rolls(game, act, icons, lambda _player: True))
+    rolls = list(trust.paying_rolls(game, act, icons, every_die))
     game.restore(before)
     return [*freed, *rolls]
 

@@ -1,16 +1,20 @@
-"""What the LEDs show: the temple as it lies, who stands where, and for a moment the judge's answer.
+"""What the LEDs show: the temple as it lies, who stands where, and what each player is told.
 
 An answer is never told by its colour alone: accepted glows, refused blinks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections import deque
+from collections.abc import Iterable, Mapping
 
 from companion.boards import Boards, Countdown, Effect, Light
 from companion.clock import Clock
-from companion.rules import Cell, Colour, PlacedChamber, State, neighbour
+from companion.rules import Cell, Colour, PlacedChamber, Side, State, neighbour
+from companion.rules.names import OPPOSITE
+from companion.rules.temple import Temple
+from companion.table.output.answers import Answer
+from companion.table.view.model import Told
 
 LAID = Light(24, 16, 8, Effect.STEADY)
 DOOR = Light(4, 4, 10, Effect.STEADY)
@@ -22,7 +26,9 @@ GEM = Light(70, 0, 90, Effect.BREATHE)
 EXIT = Light(0, 90, 40, Effect.BREATHE)
 TREASURE = Light(90, 60, 0, Effect.BREATHE)
 SAND = Light(0, 60, 110, Effect.BREATHE)
+WAY = Light(255, 200, 60, Effect.STEADY)
 CHOICE = Light(160, 160, 160, Effect.BLINK)
+WAITS = Light(110, 110, 110, Effect.BREATHE)
 YES = Light(0, 200, 40, Effect.STEADY)
 NO = Light(220, 20, 0, Effect.BLINK)
 
@@ -35,32 +41,25 @@ FIGURES: Mapping[Colour, tuple[int, int, int]] = {
     Colour.PURPLE: (110, 0, 120),
 }
 
-ANSWER_SHOWN = 0.7
-"""Seconds for which a cell shows the judge's answer."""
-
-
-@dataclass(frozen=True, slots=True)
-class AnswerLight:
-    """The judge's answer, shown at a cell until a moment."""
-
-    cell: Cell
-    ok: bool
-    until: float
-    """Monotonic seconds."""
+STEP = 0.4
+"""Seconds after which the light on the way to START goes on to the next chamber."""
+EVERY = 3
+"""Every third chamber of a way is lit at a time."""
+_SHOWS: Mapping[Told, Light] = {Told.YES: YES, Told.NO: NO, Told.WAITING: WAITS, Told.ASKED: CHOICE}
 
 
 def temple(
     state: State,
-    answers: list[AnswerLight],
-    countdown: bool,
-    asked: frozenset[Cell] = frozenset(),
+    told: Iterable[Answer] = (),
+    countdown: bool = False,
     sinking: bool = False,
+    now: float = 0.0,
 ) -> dict[Cell, Light]:
     """The light of every cell that is not dark, in the temple's own cells (START begins at (0, 0)).
 
-    ``countdown``: a gong has sounded and the door will slam, so START blinks. ``sinking``: the chambers with
-    nothing left to do go dark one after the other as the time runs out. ``asked``: the cells that answer a
-    question when they are pressed.
+    ``told``: what people are told. ``countdown``: a gong has sounded and the door will slam, so START blinks,
+    and while time runs a light runs along the open passages towards it; where it is follows from ``now``, in
+    monotonic seconds. ``sinking``: time runs, and chambers with nothing left to do go dark by and by.
     """
     running = {timer.cell for timer in state.timers if timer.ends is not None}
     lights: dict[Cell, Light] = {}
@@ -68,19 +67,39 @@ def temple(
         lights[cell] = SAND if cell in running else _chamber(placed)
         if lights[cell] is LAID and sinking:
             lights[cell] = SINKS
-        if placed.chamber.kind == "start" and countdown:
-            lights[cell] = START_CALLS
         for side in placed.openings():
             beyond = neighbour(cell, side)
             if beyond not in state.temple:
                 lights[beyond] = DOOR
+    if countdown and sinking:
+        lights |= dict.fromkeys(way_to_start(state.temple, now), WAY)
+    if countdown:
+        lights |= dict.fromkeys(_start(state.temple), START_CALLS)
     for colour, adventurer in state.players.items():
         if adventurer.cell is not None and lights.get(adventurer.cell) is not START_CALLS:
             lights[adventurer.cell] = Light(*FIGURES[colour], Effect.STEADY)
-    lights |= dict.fromkeys(asked, CHOICE)
-    for answer in answers:
-        lights[answer.cell] = YES if answer.ok else NO
+    for answer in sorted(told, key=lambda each: -each.urgency):
+        lights |= dict.fromkeys(answer.cells, _SHOWS.get(answer.told, START_CALLS))
     return lights
+
+
+def way_to_start(laid: Temple, now: float) -> list[Cell]:
+    """The chambers that are lit at a moment: each third on every way, nearer to START with each step."""
+    distance = dict.fromkeys(_start(laid), 0)
+    waiting = deque(distance)
+    while waiting:
+        cell = waiting.popleft()
+        for side in Side:
+            beyond = neighbour(cell, side)
+            if beyond not in distance and laid.passage(beyond, OPPOSITE[side]):
+                distance[beyond] = distance[cell] + 1
+                waiting.append(beyond)
+    step = int(now / STEP)
+    return [cell for cell, far in distance.items() if far and (far + step) % EVERY == 0]
+
+
+def _start(laid: Temple) -> list[Cell]:
+    return [cell for cell, placed in laid.items() if placed.chamber.kind == "start"]
 
 
 def _chamber(placed: PlacedChamber) -> Light:
@@ -92,14 +111,29 @@ def _chamber(placed: PlacedChamber) -> Light:
     return GEM if chamber.gem is not None and not placed.gems else LAID
 
 
-def lamps(state: State, wanted: frozenset[Colour]) -> dict[int, Light]:
-    """The players' lamps by panel: the own colour while inside, blinking when the table asks the player."""
+def lamps(state: State, told: Mapping[Colour | None, Answer]) -> dict[int, Light]:
+    """The players' lamps by panel: the own colour while inside, unless the player is told something."""
     order = list(Colour)
     return {
-        order.index(colour): Light(*FIGURES[colour], Effect.BLINK if colour in wanted else Effect.STEADY)
+        order.index(colour): _lamp(colour, told.get(colour))
         for colour, adventurer in state.players.items()
         if not adventurer.escaped
     }
+
+
+def _lamp(colour: Colour, answer: Answer | None) -> Light:
+    match None if answer is None else answer.told:
+        case Told.YES:
+            return YES
+        case Told.NO:
+            return NO
+        case Told.WAITING:
+            return Light(*FIGURES[colour], Effect.BREATHE)
+        case Told.ASKED:
+            return Light(*FIGURES[colour], Effect.BLINK)
+        case Told.NOW:
+            return START_CALLS
+    return Light(*FIGURES[colour], Effect.STEADY)
 
 
 class TableLights:
@@ -110,16 +144,9 @@ class TableLights:
         self._boards = boards
         self._start = start
         self._clock = clock
-        self._answers: list[AnswerLight] = []
         self._lights: dict[Cell, Light] = {}
         self._lamps: dict[int, Light] = {}
         self._countdown: Countdown | None = None
-
-    def answer(self, cell: Cell, ok: bool) -> None:
-        """Lets a cell of the temple show the judge's answer for a moment."""
-        now = self._clock.now()
-        self._answers = [answer for answer in self._answers if answer.cell != cell]
-        self._answers.append(AnswerLight(cell, ok, now + ANSWER_SHOWN))
 
     def forget(self) -> None:
         """A board came or went: everything is sent again."""
@@ -127,24 +154,21 @@ class TableLights:
 
     def rest(self) -> None:
         """Between two games only START glows, dimly: the boards are there."""
-        self._answers = []
         self._send({self._start: RESTING}, None, {})
 
     def show(
         self,
         state: State,
-        countdown: bool,
-        wanted: frozenset[Colour],
-        asked: frozenset[Cell],
+        told: Mapping[Colour | None, Answer],
+        countdown: bool = False,
         ring: Countdown | None = None,
     ) -> None:
         """Brings cells and lamps up to date; ``ring`` is the countdown that the boards show by themselves."""
-        now = self._clock.now()
-        self._answers = [answer for answer in self._answers if answer.until > now]
+        now, sinking = self._clock.now(), ring is not None
         east, north = self._start
-        lights = temple(state, self._answers, countdown, asked, sinking=ring is not None)
+        lights = temple(state, told.values(), countdown, sinking, now)
         picture = {(x + east, y + north): light for (x, y), light in lights.items()}
-        self._send(picture, ring, lamps(state, wanted))
+        self._send(picture, ring, lamps(state, told))
 
     def _send(
         self, picture: dict[Cell, Light], ring: Countdown | None, panel_lamps: dict[int, Light]

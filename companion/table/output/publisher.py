@@ -12,6 +12,7 @@ from msgspec import UNSET
 from companion.rules import Colour
 from companion.rules.setup.packing import Packing
 from companion.table.game.referee import Referee
+from companion.table.output.answers import Answer
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.device_states import DeviceStates
 from companion.table.settings import WayToPlay
@@ -42,6 +43,8 @@ class Moment:
     """Seconds since "Escape!"."""
     asked: Mapping[Colour, Asked]
     """The players whom the table asks, and what."""
+    told: Mapping[Colour | None, Answer] = field(default_factory=dict)
+    """What each player is told."""
     dice: Mapping[Colour, MatDice] = field(default_factory=dict)
     ways: Mapping[Colour, DiceWay] = field(default_factory=dict)
     """How the table knows each player's dice."""
@@ -177,11 +180,14 @@ class ViewPublisher:
         asked = moment.asked.get(colour)
         way = moment.ways.get(colour, DiceWay.SEEN)
         hidden = [deck for deck in ("characters", "cursed_gems") if (deck, colour) in unknown]
-        of = (dice, asked, way, hidden)
+        answer = moment.told.get(colour)
+        of = (dice, asked, way, hidden, answer)
         shown = self._players.get(colour)
         if shown is None or shown.snapshot is not now or shown.of != of:
             adventurer = self._referee.game.state.players[colour]
             view = snapshot.player(adventurer, now, self._names.get(colour, ""), dice, asked, way)
+            if answer is not None:
+                view = msgspec.structs.replace(view, told=answer.told)
             if "characters" in hidden:
                 view = msgspec.structs.replace(view, character=None)
             if "cursed_gems" in hidden:

@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import UnsetType
 
-from companion.rules import Act, Cell, CueVerdict, Result, Verdict
+from companion.clock import Clock
+from companion.rules import Act, Cell, Colour, CueVerdict, Result, Verdict
 from companion.rules.catalogue.entries import Cue
 from companion.rules.events import Event
 from companion.sound import Sound
 from companion.table.dice.mats import Mats
 from companion.table.game.exchanges import Swap, exchanged, only_in
 from companion.table.game.referee import Referee
+from companion.table.intent.resolver import IntentResolver
 from companion.table.output import effects, voice
-from companion.table.output.lights import TableLights
+from companion.table.output.answers import Answer, Answers, called
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.view import announcements
+from companion.table.view.model import Told
+from companion.table.view.verdicts import actor
 
 
 class Responder:
     """Answers acts, and announces what cues have caused."""
 
     def __init__(
-        self, referee: Referee, sound: Sound, lights: TableLights, soundtrack: SoundtrackPlayer, mats: Mats
+        self, referee: Referee, sound: Sound, soundtrack: SoundtrackPlayer, mats: Mats, clock: Clock
     ) -> None:
         self._referee = referee
         self._sound = sound
-        self._lights = lights
+        self._answers = Answers(clock)
         self._soundtrack = soundtrack
         self._mats = mats
         self.countdown = False
@@ -40,9 +44,12 @@ class Responder:
 
     def judged(self, act: Act, place: Cell | None, verdict: Verdict) -> None:
         """Answers an act; ``place`` is the cell that shows the answer."""
-        if place is not None:
-            self._lights.answer(place, verdict.ok)
-        self._play(effects.effect(act, verdict.ok))
+        player = actor(act)
+        effect = effects.effect(act, verdict.ok)
+        if place is not None or effect is not None:
+            self._answers.judged(player, place, verdict.ok)
+        if effect is not None and self._answers.sounds(player, effect):
+            self._sound.cue(effect)
         if verdict.ok:
             inside = sum(not player.escaped for player in self._referee.game.state.players.values())
             self._soundtrack.say(voice.of_an_act(act, verdict.events, inside))
@@ -72,12 +79,16 @@ class Responder:
         """Announces the end; the collapse is part of the soundtrack, a victory has an effect of its own."""
         if result is Result.WON:
             self._soundtrack.stop()
-            self._play("won")
+            self._sound.cue("won")
         self._soundtrack.say([(str(result),)])
 
-    def _play(self, effect: str | None) -> None:
-        if effect is not None:
-            self._sound.cue(effect)
+    def told(self, intent: IntentResolver) -> Mapping[Colour | None, Answer]:
+        """What each player is told now."""
+        state = self._referee.game.state
+        asked = intent.questions.asked_where(state)
+        waiting = [(player, Answer(Told.WAITING, frozenset({cell}))) for player, cell in intent.waiting]
+        questions = [(player, Answer(Told.ASKED, cells)) for player, cells in asked.items()]
+        return self._answers.now((*waiting, *questions, *(called(state) if self.countdown else ())))
 
     def _announce(self, t: float, events: Iterable[Event]) -> None:
         """Puts on the page what cards and chambers have done, and notes which dice have changed mats."""

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from companion.rules import Colour, Level
+from companion.table.conduct import Mode
 from companion.table.settings import Drawn, WayToPlay
 from companion.table.view.model import DeviceView, Facts, SoundView
 
@@ -34,6 +35,8 @@ class ChoicesView(msgspec.Struct, frozen=True, kw_only=True):
     """How the table learns which chamber is drawn."""
     cards: Drawn
     """The same for cards and the tiles of stacks."""
+    mode: Mode
+    """How the table takes what it cannot be sure of."""
 
 
 class ObjectionView(msgspec.Struct, frozen=True):

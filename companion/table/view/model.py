@@ -98,6 +98,18 @@ class ChoiceView(msgspec.Struct, frozen=True):
     options: tuple[str, ...]
 
 
+class Told(StrEnum):
+    """What a player is told, by light, sound and word; the most urgent stands first."""
+
+    YES = "yes"
+    NO = "no"
+    WAITING = "waiting"
+    """Their press was heard, and waits for dice or for the camera."""
+    ASKED = "asked"
+    NOW = "now"
+    """A door is about to slam: back to START."""
+
+
 class PlayerView(msgspec.Struct, frozen=True):
     """One adventurer, and the mat of their player."""
 
@@ -128,6 +140,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     asked_until: float | None = None
     """When that question is dropped, in seconds since "Escape!"; None where nothing is asked."""
     dice_way: DiceWay = DiceWay.SEEN
+    told: Told | None = None
+    """What the player is told just now."""
 
 
 class CueView(msgspec.Struct, frozen=True):

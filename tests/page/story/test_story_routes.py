@@ -28,6 +28,7 @@ def test_a_lost_game_says_by_how_much(shelf: Shelf) -> None:
     assert [line["kind"] for line in story["lines"]] == ["cue", "refused", "act", "refused", "cue", "act"]
     assert story["lines"][2]["evidence"] == "paid with dice Maximiliane 1 + 2"
     assert "not_enough_icons" not in msgspec.json.encode(story["lines"]).decode()
+    assert story["lines"][2]["why"] == ["· No reasons were kept: an older companion wrote this line"]
 
 
 @pytest.mark.parametrize(
@@ -55,14 +56,6 @@ def test_the_chances_come_while_they_are_reckoned(shelf: Shelf) -> None:
     told = shelf.json("/games/3/chances.json?lang=en")
     assert told["curve"]["points"][-1]["chance"] in (0, 1)
     assert f"From {told['curve']['games']} games" in told["note"]
-
-
-def test_a_lost_game_says_what_would_have_helped_in_two_sentences_at_most(shelf: Shelf) -> None:
-    shelf.json("/games/2/chances.json?lang=en")
-    assert shelf.desk.wait_until(lambda: shelf.desk.known(2).helps is not None, PATIENCE)
-    told = shelf.json("/games/2/chances.json?lang=en")
-    assert told["done"]
-    assert 1 <= len(told["help"]) <= 2
 
 
 def test_no_game_of_this_number_is_said_in_a_sentence(shelf: Shelf) -> None:

@@ -19,6 +19,7 @@ from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.drawing import PendingDraws
 from companion.table.intent.stacks import SeenStacks
 from companion.table.settings import Drawn, TableLayout
+from tests.table.conftest import word_of
 
 SETUP: dict[str, Any] = {
     "game": 1,
@@ -44,7 +45,7 @@ class Looking:
         self.referee.people_shuffle(TableLayout(tiles=how, cards=how).shuffled)
         self.referee.begin("2026-01-01T20:00:00+01:00")
         pile, stacks = DrawPile(self.referee, catalogue, how), SeenStacks(self.referee, catalogue, how)
-        self.draws = PendingDraws(self.referee, pile, stacks, how, lambda _: False)
+        self.draws = PendingDraws(self.referee, pile, stacks, how, word_of(self.referee, lambda _: False))
 
     def offered(self, kind: type[Discover | Use]) -> dict[str, Discover | Use]:
         """What red may choose, by its name; one way of discovering is enough."""

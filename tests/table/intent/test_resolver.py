@@ -11,6 +11,7 @@ import pytest
 from companion.clock import ManualClock
 from companion.rules import Catalogue, Colour, Discover, Enter, Fate, Game, Icon, Roll, parse_setup
 from companion.sound import Sound, SoundSettings
+from companion.table.conduct import Mode
 from companion.table.dice.mats import Mats
 from companion.table.game.decisions import Notice, ProposedAct
 from companion.table.game.journal import Journal
@@ -20,6 +21,7 @@ from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.resolver import IntentResolver
 from companion.table.intent.stacks import SeenStacks
 from companion.table.settings import Drawn
+from tests.table.conftest import word_of
 
 RED, BLUE = Colour.RED, Colour.BLUE
 PLACE = '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]'
@@ -43,6 +45,7 @@ class Desk:
         pile: Drawn = Drawn.DEALT,
         panels: bool = False,
         trusted: frozenset[Colour] = frozenset(),
+        mode: Mode = Mode.FRIENDLY,
     ) -> None:
         self.journal = Journal(folder / "games.sqlite")
         catalogue = Catalogue.load()
@@ -55,7 +58,7 @@ class Desk:
             Mats(self.referee),
             DrawPile(self.referee, catalogue, pile),
             SeenStacks(self.referee, catalogue, pile),
-            trusted.__contains__,
+            word_of(self.referee, trusted.__contains__, mode),
             time,
             panels_present=lambda: panels,
             cards=pile,

@@ -55,7 +55,11 @@ rehearsal = Probe
 
 player-escaped = Entkommen
 player-rolling = würfelt
-player-wanted = Bist du es?
+told-yes = Ja
+told-no = Nicht erlaubt
+told-waiting = Moment …
+told-asked = Bist du es?
+told-now = Zurück zum START!
 die = Würfel
 die-unrolled = noch nicht geworfen
 die-ready = bereit

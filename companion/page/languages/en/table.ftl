@@ -55,7 +55,11 @@ rehearsal = Rehearsal
 
 player-escaped = Escaped
 player-rolling = rolling
-player-wanted = Is it you?
+told-yes = Yes
+told-no = Not allowed
+told-waiting = One moment …
+told-asked = Is it you?
+told-now = Back to START!
 die = Die
 die-unrolled = not rolled yet
 die-ready = ready

@@ -55,7 +55,11 @@ rehearsal = Répétition
 
 player-escaped = Sorti
 player-rolling = lance
-player-wanted = C’est toi ?
+told-yes = Oui
+told-no = Pas permis
+told-waiting = Un instant …
+told-asked = C’est toi ?
+told-now = Retour au départ !
 die = Dé
 die-unrolled = pas encore lancé
 die-ready = prêt

@@ -55,7 +55,11 @@ rehearsal = Repetitie
 
 player-escaped = Ontsnapt
 player-rolling = gooit
-player-wanted = Ben jij het?
+told-yes = Ja
+told-no = Niet toegestaan
+told-waiting = Even wachten …
+told-asked = Ben jij het?
+told-now = Terug naar START!
 die = Dobbelsteen
 die-unrolled = nog niet gegooid
 die-ready = klaar

@@ -41,7 +41,7 @@ export function dicePad(place) {
   const all = button("pad-all", "act-dice", () => choose(open.find(isFree)?.number ?? null));
   const back = button("pad-back", "act-undo", takeBack);
   const free = button("pad-free", "golden_mask", () => player && breakSpell(player.colour));
-  const trust = button("pad-trust", "mark-yes", () => player && trustDice(player.colour));
+  const trust = button("pad-trust", "mark-yes", trustAgain);
   const unfold = button("pad-unfold", "act-dice", () => {
     unfolded = true;
     redraw();
@@ -89,6 +89,12 @@ export function dicePad(place) {
     }
     if (chosen !== null) chosen = dieAfter(open, number); // else the table's own order goes on
     redraw();
+  }
+
+  /** Nobody enters dice any more, so the pad is folded up. */
+  function trustAgain() {
+    unfolded = false;
+    if (player) trustDice(player.colour);
   }
 
   /** The die that was entered last is entered next. */

@@ -13,6 +13,7 @@ import { say, speak } from "../words.js";
 import { drawDevices } from "./devices.js";
 import { drawDrawn } from "./drawn.js";
 import { drawGame } from "./game.js";
+import { drawMode } from "./mode.js";
 import { phonesDialog } from "./phones.js";
 import { drawPlayers } from "./players.js";
 import { drawStart } from "./start.js";
@@ -71,6 +72,7 @@ function draw({ view, objections, devices }) {
   drawPlayers(view.choices.players, view.choices.names, language());
   drawGame(view, language());
   drawDrawn(view, language());
+  drawMode(view, language());
   drawSound(view.sound, language());
   drawImport(view.sound, "lobby", language());
   drawDevices(view.devices, devices, language());

@@ -56,7 +56,7 @@ function drawChamber(chamber, isNew) {
   return [...ways,
     svg("rect", { class: `growth-tile growth-${chamber.kind}${isNew ? " growth-new" : ""}`, x: MARGIN, y: MARGIN, width: TILE - 2 * MARGIN, height: TILE - 2 * MARGIN, rx: 3 }),
     ...Array.from({ length: Math.min(3, chamber.gems) }, (_, index) =>
-      svg("path", { class: "growth-gem", d: `M${4.5 + index * 5.5} 3.5l2.5 2.5l-2.5 2.5l-2.5 -2.5z` }))];
+      svg("path", { class: "growth-jewel", d: `M${4.5 + index * 5.5} 3.5l2.5 2.5l-2.5 2.5l-2.5 -2.5z` }))];
 }
 
 /**

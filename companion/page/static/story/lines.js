@@ -37,7 +37,8 @@ function make(line, go) {
     html("span", { class: "kind", "aria-hidden": "true" }, MARKS[line.kind] ?? ""),
     html("span", { class: "what" }, line.text,
       ...(line.also ?? []).map((text) => html("small", {}, ` · ${text}`)),
-      line.evidence ? html("small", { class: "evidence" }, ` (${line.evidence})`) : null));
+      line.evidence ? html("small", { class: "evidence" }, ` (${line.evidence})`) : null,
+      ...(line.why ?? []).map((reason) => html("small", { class: "why" }, reason))));
   button.addEventListener("click", () => go(line));
   return html("li", { "data-kind": line.kind, "data-colour": line.player ?? null }, button);
 }

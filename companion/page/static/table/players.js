@@ -94,7 +94,7 @@ function changePlayer(card, player, players, temple, running) {
  * @param {string} where  the chamber; on the card a plain one has no name, for its figure stands on the map
  */
 function whereabouts(player, where) {
-  if (player.wanted) return say("player-wanted");
+  if (player.told) return say(`told-${player.told}`);
   if (player.escaped) return `✓ ${say("player-escaped")}`;
   const more = player.trapped ? say("player-trapped") : player.rolling ? say("player-rolling") : "";
   return [where, more].filter(Boolean).join(" · ");

@@ -8,6 +8,7 @@ import msgspec
 
 from companion.rules import Act, Cell, Roll, Undo, Verdict
 from companion.table.game.decisions import Correction
+from companion.table.game.evidence import Because, simply
 from companion.table.game.referee import Referee
 
 
@@ -32,13 +33,14 @@ def correct(referee: Referee, correction: Correction) -> Answer | None:
     gone = [each.number for each in before if each.number is not None]
     with referee.at_once():
         for _ in before:
-            referee.judge_quietly(Undo(t=referee.game.state.t))
+            t = referee.game.state.t
+            referee.judge_quietly(Undo(t=t), simply(t, Because.PUT_RIGHT))
         for place, told in enumerate(correction.acts):
             act = msgspec.structs.replace(told.act, t=referee.game.state.t)
             if told.number is None and not isinstance(act, Roll):
                 verdict, _ = referee.judge(act, told.evidence)
             else:
-                verdict, _ = referee.judge_quietly(act)
+                verdict, _ = referee.judge_quietly(act, told.evidence)
                 if verdict.ok:
                     referee.renumber(told.number, told.evidence)
             if not verdict.ok and told.number is not None:

@@ -40,6 +40,7 @@ class GameLines:
         self._begun: str | None = None
         self._setup: str | None = setup
         self._counted: str | None = None
+        self._mode: str | None = None
         self._result: str | None = None
         self._waiting: deque[JournalRow] = deque()
         self._shown: list[ShownVerdict] = []
@@ -104,6 +105,11 @@ class GameLines:
             self._write()
         elif self._reached - self._tried >= EVERY:
             self._note()
+
+    def mode(self, mode: str) -> None:
+        """Notes how strict the table is in this game."""
+        self._mode = mode
+        self._note()
 
     def finish(self, result: str) -> bool:
         """Notes how the game ended."""
@@ -170,6 +176,14 @@ class GameLines:
             ],
         )
         file.executemany(
+            "INSERT INTO evidence (game, number, evidence) VALUES (?, ?, ?)",
+            [
+                (self._entered, number, row.evidence)
+                for number, row in enumerate(self._waiting, first)
+                if row.evidence is not None
+            ],
+        )
+        file.executemany(
             "INSERT INTO shown (game, number, line, view) VALUES (?, ?, ?, ?) ON CONFLICT (game, number)"
             " DO UPDATE SET view = excluded.view, line = coalesce(excluded.line, line)",
             [(self._entered, shown.number, shown.row, shown.view) for shown in self._shown],
@@ -180,8 +194,8 @@ class GameLines:
         )
         file.execute(
             "UPDATE games SET reached = ?, setup = coalesce(?, setup), counted = coalesce(?, counted),"
-            " result = coalesce(?, result) WHERE id = ?",
-            (self._reached, self._setup, self._counted, self._result, self._entered),
+            " mode = coalesce(?, mode), result = coalesce(?, result) WHERE id = ?",
+            (self._reached, self._setup, self._counted, self._mode, self._result, self._entered),
         )
 
     def _enter(self, file: sqlite3.Connection) -> int:
@@ -200,4 +214,4 @@ class GameLines:
         self._waiting.clear()
         self._shown.clear()
         self._moved.clear()
-        self._setup = self._counted = self._result = None
+        self._setup = self._counted = self._mode = self._result = None

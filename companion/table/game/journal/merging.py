@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -38,6 +38,7 @@ def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connecti
     for number in other.numbers():
         try:
             game = other.heading(number)
+            mode = other.mode(number)
         except JournalError as error:
             taken.damaged[number] = str(error)
             continue
@@ -50,8 +51,7 @@ def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connecti
             rows = _first_rows(other, number)
             taken.cut[number] = len(rows)
             game = replace(game, result=UNFINISHED, reached=rows[-1].t if rows else 0.0)
-        taken.new[number] = _enter(game, rows, file)
-        here.add((game.begun, game.setup))
+        taken.new[number] = _enter(game, rows, mode, file)
     return taken
 
 
@@ -68,15 +68,19 @@ def _first_rows(other: Games, game: int) -> list[JournalRow]:
         rows.append(row)
 
 
-def _enter(game: GameSummary, rows: Iterable[JournalRow], file: sqlite3.Connection) -> int:
+def _enter(game: GameSummary, rows: Sequence[JournalRow], mode: str | None, file: sqlite3.Connection) -> int:
     names = msgspec.json.encode(game.names).decode() if game.names else None
-    values = (game.begun, game.setup, game.result, game.reached, names)
+    values = (game.begun, game.setup, game.result, game.reached, names, mode)
     number = file.execute(
-        "INSERT INTO games (begun, setup, result, reached, names) VALUES (?, ?, ?, ?, ?)", values
+        "INSERT INTO games (begun, setup, result, reached, names, mode) VALUES (?, ?, ?, ?, ?, ?)", values
     ).lastrowid
     assert number is not None
     file.executemany(
         "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?)",
         [(number, place, row.kind, row.t, row.line, row.verdict) for place, row in enumerate(rows, 1)],
+    )
+    file.executemany(
+        "INSERT INTO evidence (game, number, evidence) VALUES (?, ?, ?)",
+        [(number, place, row.evidence) for place, row in enumerate(rows, 1) if row.evidence is not None],
     )
     return number

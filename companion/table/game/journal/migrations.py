@@ -40,10 +40,26 @@ _NAMES: Migration = (
     # What the players were called, {"red": "Jan"}; NULL: nobody said. Never in the record, which is sent on.
     "ALTER TABLE games ADD COLUMN names TEXT",
 )
+_EVIDENCE: Migration = (
+    """
+    CREATE TABLE evidence (
+        game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,    -- number of the row in lines; acts of older companions have none
+        evidence TEXT NOT NULL,     -- why the act was taken for this one, as JSON
+        PRIMARY KEY (game, number)
+    ) WITHOUT ROWID
+    """,
+)
+_MODE: Migration = (
+    # A Mode; NULL in older games, which were friendly.
+    "ALTER TABLE games ADD COLUMN mode TEXT",
+)
 MIGRATIONS: tuple[Migration, ...] = (
     _HOW_FAR_AND_WHAT_IS_SHOWN,
     _WHOSE_DICE_ARE_COUNTED,
     _DIGESTS,
     _NAMES,
+    _EVIDENCE,
+    _MODE,
 )
 """The first makes version 1 out of version 0, and so on."""

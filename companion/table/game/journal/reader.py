@@ -14,6 +14,8 @@ from companion.errors import JournalError, Missing
 from companion.table.game.journal.rows import PLAYING, GameSummary, JournalRow, RowKind, ShownVerdict
 from companion.table.game.journal.schema import VERSION, checked_version, migrate
 
+_Row = tuple[str, float, str | None, str, str | None]
+_ROWS = "SELECT kind, t, line, verdict, evidence FROM lines LEFT JOIN evidence USING (game, number)"
 _SUMMARY = """
     SELECT id, begun, setup, result,
         (SELECT coalesce(max(number), 0) FROM lines WHERE game = games.id) AS rows,
@@ -100,17 +102,15 @@ class Games(ABC):
 
     def entries(self, game: int) -> Iterator[JournalRow]:
         """The rows of a game in order."""
-        rows = self._query("SELECT kind, t, line, verdict FROM lines WHERE game = ? ORDER BY number", game)
-        for kind, t, line, verdict in cast(list[tuple[str, float, str | None, str]], rows):
-            yield _row(kind, t, line, verdict, self.path, game)
+        rows = self._query(f"{_ROWS} WHERE game = ? ORDER BY number", game)
+        for row in cast(list[_Row], rows):
+            yield _row(*row, self.path, game)
 
     def entry(self, game: int, number: int) -> JournalRow | None:
         """One row of a game, counted from 1, or None: where a file is damaged, others may still be read."""
-        rows = self._query(
-            "SELECT kind, t, line, verdict FROM lines WHERE game = ? AND number = ?", game, number
-        )
-        for kind, t, line, verdict in cast(list[tuple[str, float, str | None, str]], rows):
-            return _row(kind, t, line, verdict, self.path, game)
+        rows = self._query(f"{_ROWS} WHERE game = ? AND number = ?", game, number)
+        for row in cast(list[_Row], rows):
+            return _row(*row, self.path, game)
         return None
 
     def shown(self, game: int) -> list[ShownVerdict]:
@@ -148,6 +148,11 @@ class Games(ABC):
         """The colours of those whose dice people enter by hand; older companions noted none."""
         rows = self._query("SELECT coalesce(counted, '') FROM games WHERE id = ?", game)
         return frozenset(colour for (colours,) in rows for colour in str(colours).split())
+
+    def mode(self, game: int) -> str | None:
+        """How strict the table was; None where an older companion noted nothing."""
+        rows = self._query("SELECT mode FROM games WHERE id = ?", game)
+        return next((cast("str | None", mode) for (mode,) in rows), None)
 
     def export(self, game: int) -> Iterator[str]:
         """The game as a game record, line by line, without newlines; raises `Missing`."""
@@ -206,9 +211,11 @@ class NoJournal(Games):
         return []
 
 
-def _row(kind: str, t: float, line: str | None, verdict: str, path: Path, game: int) -> JournalRow:
+def _row(
+    kind: str, t: float, line: str | None, verdict: str, evidence: str | None, path: Path, game: int
+) -> JournalRow:
     try:
-        return JournalRow(RowKind(kind), t, line, verdict)
+        return JournalRow(RowKind(kind), t, line, verdict, evidence)
     except ValueError as error:
         raise JournalError(f"{path}: game {game} has a row of no known kind ({error})") from error
 

@@ -29,6 +29,9 @@ class JournalRow:
     line: str | None
     """The act as a line of the game record; None for what happens by itself."""
     verdict: str
+    evidence: str | None = None
+    """Why the table took it for this act, as JSON (`companion.table.game.why.kept_evidence`); None: nothing
+    was kept, because it is no act, or because an older companion wrote the row."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,35 @@
+## Warum der Tisch etwas für einen Zug hielt
+because-own-word = { $player } hat es am eigenen Handy berührt oder gerade den eigenen Farbknopf gedrückt
+because-fresh-dice = Die Würfel von { $player } lagen gerade erst still und zahlen dafür
+because-early = { $player } hat gedrückt, bevor die Würfel still lagen
+because-old-dice = Die Würfel von { $player } hätten schon lange gezahlt, ohne dass gedrückt wurde
+because-rolls = Die Hand von { $player } war über der Matte, oder die Würfel rollten
+because-just-acted = { $player } hatte eben erst etwas anderes getan
+because-dice = Die Würfel von { $player } sagen es von selbst
+because-late = Die Würfel von { $player } haben dafür gezahlt, bevor sie neu geworfen wurden
+because-same-face = Ein Würfel von { $player }, der gezahlt hatte, wurde neu geworfen und zeigt am selben Platz dasselbe
+because-believed = Die Würfel von { $player } können nur so liegen, wenn eine goldene Maske übersehen wurde
+because-left-lying = Die Würfel von { $player }, die gezahlt hätten, blieben liegen, und andere wurden geworfen
+because-as-it-lies = Würfel von { $player }, die gezahlt haben, zeigen das Nötige: sie können neu geworfen sein
+because-their-word = { $player } hat es gesagt, obwohl niemand die Würfel dafür gesehen hat
+because-other-player = Ein früherer Druck war von jemand anderem
+because-pressed-twice = Ein Druck kam doppelt
+because-wrong-cell = Ein Druck neben dem richtigen Feld war ein Versehen
+because-other-mask = Eine andere goldene Maske hatte den Bann gebrochen
+because-unheard = Ein Druck davor blieb ohne Wirkung
+because-forgotten = Davor wurde etwas getan und nicht gedrückt
+because-answered = Der Tisch hat gefragt, und { $player } hat geantwortet
+because-chosen = { $player } hat es auf der Seite gewählt
+because-entered = Auf der Seite wurde gesagt, was die Würfel zeigen
+because-trusted = { $player } wurde geglaubt: nichts Gesehenes spricht dagegen
+because-all-held = Alle im Tempel hielten ihren Farbknopf
+because-last-thrown = Niemand kann es gemeint haben; { $player } hört, warum, weil dort zuletzt gewürfelt wurde
+because-taken-back = Jemand hat es auf der Seite zurückgenommen
+because-overruled = Jemand hat den Schiedsrichter auf der Seite überstimmt
+because-put-right = Der Tisch hat die letzten Sekunden richtiggestellt
+
+why-late = Es wurde { $seconds } s nach dem Druck angenommen
+why-others = Auch gemeint haben könnten es { $players }, aber dafür spricht weniger
+why-close = Fast ebenso gut gemeint haben könnten es { $players }
+why-nothing-weighed = Abzuwägen war nichts
+why-not-kept = Gründe wurden nicht aufgehoben: ein älterer Begleiter hat diese Zeile geschrieben

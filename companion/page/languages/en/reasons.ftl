@@ -1,0 +1,35 @@
+## Why the table took something for an act
+because-own-word = { $player } touched it on their own phone, or had just pressed their colour button
+because-fresh-dice = The dice of { $player } had come to rest just before, and pay for it
+because-early = { $player } pressed before the dice lay still
+because-old-dice = The dice of { $player } had paid for it for long, without a press
+because-rolls = The hand of { $player } was over the mat, or the dice rolled
+because-just-acted = { $player } had done something else only a moment before
+because-dice = The dice of { $player } say it by themselves
+because-late = The dice of { $player } paid for it before they were rolled again
+because-same-face = A die of { $player } that had paid was rolled again and shows the same in the same place
+because-believed = The dice of { $player } can lie so only if a golden mask was missed
+because-left-lying = The dice of { $player } that would have paid were left lying, and others were rolled
+because-as-it-lies = Dice of { $player } that have paid show what is asked: they may have been rolled again
+because-their-word = { $player } said so, although nobody has seen the dice for it
+because-other-player = An earlier press was another player’s
+because-pressed-twice = A press had come twice
+because-wrong-cell = A press beside the right cell was a mistake
+because-other-mask = Another golden mask had broken the spell
+because-unheard = A press before it had had no effect
+because-forgotten = Something was done before and not pressed
+because-answered = The table asked, and { $player } answered
+because-chosen = { $player } chose it on the page
+because-entered = People said on the page what the dice show
+because-trusted = { $player } was believed: nothing that was seen denies it
+because-all-held = Everybody inside held their colour button
+because-last-thrown = Nobody can have meant it; { $player } hears why, having thrown dice last
+because-taken-back = Somebody took it back on the page
+because-overruled = Somebody overruled the judge on the page
+because-put-right = The table put the last seconds right
+
+why-late = It was taken { $seconds } s after the press
+why-others = { $players } could have meant it, too, but less speaks for that
+why-close = { $players } could have meant it almost as well
+why-nothing-weighed = Nothing had to be weighed
+why-not-kept = No reasons were kept: an older companion wrote this line

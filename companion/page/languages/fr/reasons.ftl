@@ -1,0 +1,35 @@
+## Pourquoi la table a compris cet acte
+because-own-word = { $player } l’a touché sur son propre téléphone, ou venait d’appuyer sur son bouton de couleur
+because-fresh-dice = Les dés de { $player } venaient de s’arrêter et paient pour cela
+because-early = { $player } a appuyé avant que les dés ne s’arrêtent
+because-old-dice = Les dés de { $player } payaient depuis longtemps, sans que personne n’appuie
+because-rolls = La main de { $player } était au-dessus du tapis, ou les dés roulaient
+because-just-acted = { $player } venait de faire autre chose
+because-dice = Les dés de { $player } le disent d’eux-mêmes
+because-late = Les dés de { $player } payaient pour cela avant d’être relancés
+because-same-face = Un dé de { $player } qui avait payé a été relancé et montre la même face au même endroit
+because-believed = Les dés de { $player } ne peuvent être ainsi que si un masque doré a échappé à la caméra
+because-left-lying = Les dés de { $player } qui auraient payé sont restés là, et d’autres ont été lancés
+because-as-it-lies = Des dés de { $player } qui ont payé montrent ce qu’il faut : ils ont pu être relancés
+because-their-word = { $player } l’a dit, bien que personne n’ait vu les dés pour cela
+because-other-player = Un appui précédent était celui de quelqu’un d’autre
+because-pressed-twice = Un appui est venu deux fois
+because-wrong-cell = Un appui à côté de la bonne case était une erreur
+because-other-mask = Un autre masque doré avait rompu le sort
+because-unheard = Un appui précédent était resté sans effet
+because-forgotten = Quelque chose a été fait avant, sans appui
+because-answered = La table a demandé, et { $player } a répondu
+because-chosen = { $player } l’a choisi sur la page
+because-entered = On a dit sur la page ce que montrent les dés
+because-trusted = La table a cru { $player } : rien de ce qui a été vu ne le dément
+because-all-held = Chacun dans le temple tenait son bouton de couleur
+because-last-thrown = Personne ne peut l’avoir voulu ; { $player } apprend pourquoi, ses dés ayant roulé en dernier
+because-taken-back = Quelqu’un l’a annulé sur la page
+because-overruled = Quelqu’un a contredit l’arbitre sur la page
+because-put-right = La table a corrigé les dernières secondes
+
+why-late = Il a été compris { $seconds } s après l’appui
+why-others = Cela pouvait venir aussi de { $players }, mais moins de choses le disent
+why-close = Cela pouvait venir presque aussi bien de { $players }
+why-nothing-weighed = Il n’y avait rien à peser
+why-not-kept = Aucune raison n’a été gardée : un compagnon plus ancien a écrit cette ligne

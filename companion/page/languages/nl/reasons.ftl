@@ -1,0 +1,35 @@
+## Waarom de tafel iets voor een handeling hield
+because-own-word = { $player } raakte het aan op de eigen telefoon, of drukte net op de eigen kleurknop
+because-fresh-dice = De dobbelstenen van { $player } lagen net stil en betalen ervoor
+because-early = { $player } drukte voordat de dobbelstenen stil lagen
+because-old-dice = De dobbelstenen van { $player } betaalden er allang voor, zonder dat er gedrukt werd
+because-rolls = De hand van { $player } was boven de mat, of de dobbelstenen rolden
+because-just-acted = { $player } had net iets anders gedaan
+because-dice = De dobbelstenen van { $player } zeggen het vanzelf
+because-late = De dobbelstenen van { $player } betaalden ervoor voordat ze opnieuw gegooid werden
+because-same-face = Een dobbelsteen van { $player } die betaald had, is opnieuw gegooid en toont op dezelfde plaats hetzelfde
+because-believed = De dobbelstenen van { $player } kunnen alleen zo liggen als een gouden masker gemist is
+because-left-lying = De dobbelstenen van { $player } die betaald zouden hebben bleven liggen, en andere werden gegooid
+because-as-it-lies = Dobbelstenen van { $player } die betaald hebben tonen wat gevraagd is: ze kunnen opnieuw gegooid zijn
+because-their-word = { $player } zei het, hoewel niemand de dobbelstenen ervoor gezien heeft
+because-other-player = Een eerdere druk was van iemand anders
+because-pressed-twice = Een druk kwam dubbel
+because-wrong-cell = Een druk naast het juiste veld was een vergissing
+because-other-mask = Een ander gouden masker had de vloek gebroken
+because-unheard = Een druk ervoor had geen gevolg
+because-forgotten = Er was iets gedaan en niet gedrukt
+because-answered = De tafel vroeg het, en { $player } antwoordde
+because-chosen = { $player } koos het op de pagina
+because-entered = Op de pagina is gezegd wat de dobbelstenen tonen
+because-trusted = { $player } werd geloofd: niets wat gezien is spreekt het tegen
+because-all-held = Iedereen in de tempel hield de eigen kleurknop vast
+because-last-thrown = Niemand kan het bedoeld hebben; { $player } hoort waarom, omdat daar het laatst gegooid is
+because-taken-back = Iemand heeft het op de pagina teruggenomen
+because-overruled = Iemand heeft de scheidsrechter op de pagina overstemd
+because-put-right = De tafel heeft de laatste seconden rechtgezet
+
+why-late = Het is { $seconds } s na de druk aangenomen
+why-others = Ook { $players } kan het bedoeld hebben, maar daar pleit minder voor
+why-close = Bijna even goed kan { $players } het bedoeld hebben
+why-nothing-weighed = Er viel niets af te wegen
+why-not-kept = Er zijn geen redenen bewaard: een oudere metgezel schreef deze regel

@@ -68,6 +68,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         "intent",
         "output",
         "lent",
+        "spread",
         "soundtrack_only",
         "table",
     ),

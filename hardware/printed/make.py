@@ -28,7 +28,6 @@ VIEWS = {
     ("strip", "step2"): "62,0,20",
     ("strip", "step3"): "62,0,20",
     ("strip", "step4"): "62,0,20",
-    ("strip", "section"): "75,0,60",
     ("frame", "combs"): "62,0,60",
     ("frame", "seat"): "70,0,60",
     ("frame", "apart"): "62,0,20",

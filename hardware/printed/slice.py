@@ -11,7 +11,20 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 OPTIONS = (
-    *("--top-solid-layers", "3", "--bottom-solid-layers", "2", "--layer-height", "0.2", "--perimeters", "2", "--fill-density", "10%", "--nozzle-diameter", "0.4"),
+    *(
+        "--top-solid-layers",
+        "3",
+        "--bottom-solid-layers",
+        "2",
+        "--layer-height",
+        "0.2",
+        "--perimeters",
+        "2",
+        "--fill-density",
+        "10%",
+        "--nozzle-diameter",
+        "0.4",
+    ),
     *("--filament-diameter", "1.75", "--filament-density", "1.24", "--temperature", "210", "--skirts", "1"),
     *("--perimeter-speed", "80", "--external-perimeter-speed", "50", "--infill-speed", "120"),
     *("--solid-infill-speed", "80", "--travel-speed", "150", "--bed-shape", "0x0,220x0,220x220,0x220"),

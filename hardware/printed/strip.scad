@@ -167,4 +167,3 @@ if (part == "step1") step(1);
 if (part == "step2") step(2);
 if (part == "step3") step(3);
 if (part == "step4") step(4);
-if (part == "section") difference() { whole_strip(); translate([pitch / 2 + 10, -50, -50]) cube([1000, 100, 100]); }

@@ -68,7 +68,6 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         "intent",
         "output",
         "lent",
-        "spread",
         "soundtrack_only",
         "table",
     ),

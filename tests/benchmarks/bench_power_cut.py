@@ -60,9 +60,13 @@ _OF_THE_MOMENT = frozenset(
         "offered",
         "tiles",
         "top",
+        "question",
     }
 )
-_OF_A_PLAYERS_MOMENT = frozenset({"rolling", "wanted", "moves", "asked", "dice", "dice_way"})
+"""What the table asked when the power went is not asked again: the press that it asked about is made anew."""
+_OF_A_PLAYERS_MOMENT = frozenset(
+    {"rolling", "wanted", "moves", "asked", "asked_until", "told", "dice", "dice_way"}
+)
 """`dice_way` says whether a camera sees the dice; it does not yet while the game is taken up."""
 
 

@@ -9,6 +9,7 @@ import pytest
 from companion.rules import Colour
 from companion.table.inbox import UndoAsked
 from companion.table.output import lights
+from companion.table.output.answers import SHOWN
 from companion.table.view.model import CalendarView, GamePhase
 from tests.table.conftest import MakeScene, Scene
 
@@ -279,6 +280,7 @@ def test_the_ghost_is_pushed_to_where_the_next_press_says(scene: MakeScene) -> N
     assert "ghost" in table.sound.said
     table.press((0, 0))
     assert table.said[-1] == "notice-which"
+    table.wait(SHOWN)  # the yes to the press before stands first
     assert table.boards.lights[4, 3] == lights.CHOICE, "the cells that answer blink"
     table.press((1, 0))
     assert table.view.ghost == (1, 0)

@@ -151,7 +151,7 @@ def test_it_plays_on_and_stops_at_the_end(look: Any) -> None:
 def test_the_picture_leads_to_its_moment(look: Any) -> None:
     tab = look(1, size="television")
     box = tab.locator("#story-plot svg").bounding_box()
-    tab.mouse.click(box["x"] + box["width"] * (104 + 0.5 * (1000 - 104 - 12)) / 1000, box["y"] + 40)
+    tab.mouse.click(box["x"] + box["width"] * (158 + 0.5 * (1000 - 158 - 14)) / 1000, box["y"] + 40)
     expect(tab.locator("#story-clock")).to_have_text("0:30")
 
 

@@ -157,7 +157,10 @@ export function dicePad(place) {
         [sent, order, thrown].forEach((dice) => dice.clear());
       }
       forget(sent, player, now);
-      if (player && openedSince(player.dice, now.dice)) chosen = null;
+      if (player && openedSince(player.dice, now.dice)) {
+        chosen = null;
+        ended = -DOUBLE_MS; // an act came between: what is touched now is no double touch
+      }
       player = now;
       open = canEnter(now, goldenMaskNear(now, players));
       set(dice, { "data-count": now.dice.length, "data-many": now.dice.length > MANY, "aria-label": say("pad-dice") });

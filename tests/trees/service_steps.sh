@@ -54,6 +54,7 @@ time.sleep(3)
 stopping = time.monotonic()
 service.terminate()
 assert service.wait(60) == 0
+shutil.rmtree(runtime)  # systemd takes it away with the service
 print(f"{page} after {ready:.1f} s, phase {health['phase']}, ended in {time.monotonic() - stopping:.1f} s")
 END
 }
@@ -62,10 +63,10 @@ unmount_tree() { umount "$tree/dev/shm" "$tree/dev/pts" "$tree/sys" "$tree/proc"
 
 # Boots the tree and looks at the service that systemd has started; switches it off as the Pi's button does.
 boot() {
-    local pid leader=""
+    local pid said leader=""
     unmount_tree
     SYSTEMD_NSPAWN_UNIFIED_HIERARCHY=1 systemd-nspawn --directory="$tree" --machine=companion-tree --boot \
-        --register=no --keep-unit --resolv-conf=off </dev/null &
+        --register=no --keep-unit --resolv-conf=off </dev/null >"$logs/console.log" 2>&1 &
     pid=$!
     trap 'kill $pid 2>/dev/null || true; wait $pid 2>/dev/null || true; mount_tree' EXIT
     for _ in $(seq 60); do
@@ -74,7 +75,7 @@ boot() {
         if [ -n "$leader" ] && in_booted "$leader" systemctl --quiet is-active companion.service; then break; fi
     done
     in_booted "$leader" systemctl --no-pager status companion.service companion-name.service
-    in_booted "$leader" python3 - <<'END'
+    said=$(in_booted "$leader" python3 - <<'END'
 import json, pathlib, subprocess, time, urllib.request
 
 def seconds(*command: str) -> float:
@@ -90,9 +91,10 @@ shown = subprocess.run(["systemctl", "show", "companion", "-P", "StatusText"], c
 assert shown.startswith("lobby; the page is on port"), shown
 print(f"{page}, {shown.strip()}; stop {stopped:.1f} s, start {started:.1f} s")
 END
-    echo "the companion's account switches it off:"
+    )
     in_booted "$leader" runuser -u companion -- systemctl poweroff
     wait "$pid"
+    echo "$said; its account switched the system off"
 }
 
 in_booted() {

@@ -89,40 +89,37 @@ class Watched(Protocol):
         """Tiles that have gone, and for which nobody has pressed."""
 
 
+@dataclass(frozen=True, slots=True)
+class UnexplainedPress:
+    """A press that nobody can have meant as things stand, and what is known around it."""
+
+    evidence: Evidence
+    cell: Cell
+    may: Collection[Colour]
+    """Who can have pressed."""
+    unheard: Collection[Cell]
+    """Cells that were pressed in the last seconds without any effect."""
+    own: Colour | None
+    """Who has pressed, if that is known."""
+    believed: bool
+    """They have said so twice."""
+    lying: LyingDice
+    """The dice on each mat."""
+    pile: Watched
+
+
 class PossibleChanges:
     """The changes that one press could bring to light."""
 
-    def __init__(
-        self,
-        recent: RecentActs,
-        press: Evidence,
-        now: float,
-        may: Collection[Colour],
-        unheard: Collection[Cell],
-        own: Colour | None,
-        believed: bool,
-        lying: LyingDice,
-        pile: Watched,
-    ) -> None:
-        """``may``: who can have pressed; ``unheard``: cells that were pressed in the last seconds without any
-        effect; ``own``: who has pressed, if that is known;
-        ``believed``: they have said so twice; ``lying``: the dice on each mat."""
-        assert press.cell is not None
+    def __init__(self, recent: RecentActs, press: UnexplainedPress, now: float) -> None:
         self._recent = recent
         self._press = press
-        self._cell: Cell = press.cell
         self._now = now
-        self._may = may
-        self._unheard = unheard
-        self._own = own
-        self._believed = believed
-        self._lying = lying
-        self._pile = pile
 
     def all(self) -> Iterator[Change]:
         """Every change, in no order."""
         for place, each in enumerate(self._recent.acts):
-            if isinstance(each.act, Roll) and each.act.player in self._may:
+            if isinstance(each.act, Roll) and each.act.player in self._press.may:
                 yield from self._same_faces(place, each.act)
             if isinstance(each.act, Free):
                 yield from self._other_masks(place, each.act)
@@ -159,20 +156,20 @@ class PossibleChanges:
 
     def _claims(self, place: int, act: Act, evidence: Evidence) -> Iterator[Change]:
         """Who presses once more, and says who they are, may mean what was taken for somebody else's act."""
-        if self._own is None or self._own in act.named or evidence.cell != self._cell:
+        if self._press.own is None or self._press.own in act.named or evidence.cell != self._press.cell:
             return
         if isinstance(act, Discover):  # only one can have discovered a chamber; several may have entered it
             reason = Reason(Because.OTHER_PLAYER, CLAIMED)
             state = self._recent.before(place).state
             for side in Side:
-                own = Discover(t=act.t, player=self._own, side=side)
-                if pressed_at(own, state) == self._cell:
+                own = Discover(t=act.t, player=self._press.own, side=side)
+                if pressed_at(own, state) == self._press.cell:
                     yield Change(place, (own,), True, reason, claimed=True)
 
     def _needless(self, place: int, taken: AcceptedAct, evidence: Evidence) -> Iterator[Change]:
         """A press that came twice, or beside the right cell a moment before the right one."""
         drawn = _tile(taken)
-        lies = drawn is not None and self._pile.still_lies(drawn)
+        lies = drawn is not None and self._press.pile.still_lies(drawn)
         if drawn is not None and not lies:
             return  # a hand has taken the tile
         gains = TILE if lies else 0.0
@@ -188,28 +185,28 @@ class PossibleChanges:
         later = [o for o, who in others if who == own or not o.reasons]
         if any(
             _beside(o.cell, evidence.cell) and _A_FINGER <= o.t - evidence.t <= _MISTAKEN
-            for o in [*later, self._press]
+            for o in [*later, self._press.evidence]
         ):
             yield Change(place, (), True, Reason(Because.WRONG_CELL, WEIGHTS[Because.WRONG_CELL] + gains))
 
     def _forgotten(self) -> Iterator[Change]:
         """An act that dice of the last seconds would have paid, and after which the press makes sense."""
-        for player in self._may:
+        for player in self._press.may:
             places = [len(self._recent.acts), *self._recent.rolls_of(player)[:THROWS_BACK]]
             for place in places:
                 game = self._recent.before(place)
                 for act in self._steps(game, player):
-                    pressed = pressed_at(act, game.state) in self._unheard
+                    pressed = pressed_at(act, game.state) in self._press.unheard
                     because = Because.UNHEARD if pressed else Because.FORGOTTEN
-                    gains = TILE if isinstance(act, Discover) and self._pile.unclaimed else 0.0
+                    gains = TILE if isinstance(act, Discover) and self._press.pile.unclaimed else 0.0
                     yield Change(place, (act,), False, Reason(because, WEIGHTS[because] + gains))
 
     def _as_they_lie(self) -> Iterator[Change]:
         """Dice that have paid lie there: nobody can see whether they were rolled again and show the same."""
         place = len(self._recent.acts)
-        for player in self._may:
+        for player in self._press.may:
             dice = self._recent.before(place).state.players[player].dice
-            lying = self._lying(player)
+            lying = self._press.lying(player)
             paid = {n: face for n, face in lying.items() if dice[n].state is DieState.SPENT}
             if paid:
                 roll = Roll(t=self._now, player=player, dice=paid)
@@ -217,10 +214,12 @@ class PossibleChanges:
 
     def their_word(self) -> Iterator[Change]:
         """Who has said that it was them is believed, whatever the table has missed."""
-        if self._own is None or not self._believed:
+        if self._press.own is None or not self._press.believed:
             return
         place = len(self._recent.acts)
-        for acts, steps in missed(self._recent.before(place), self._own, self._cell, self._lying):
+        for acts, steps in missed(
+            self._recent.before(place), self._press.own, self._press.cell, self._press.lying
+        ):
             weight = WEIGHTS[Because.THEIR_WORD] + steps * _A_STEP_MORE
             yield Change(place, acts, False, Reason(Because.THEIR_WORD, weight))
 
@@ -229,7 +228,7 @@ class PossibleChanges:
         here = game.state.players[player].cell
         if here is None:
             return
-        away = _distance(here, self._cell)
+        away = _distance(here, self._press.cell)
         for move in game.moves(player, self._now):
             act = move.act
             if move.refusal is not None or spends_tiles(act):

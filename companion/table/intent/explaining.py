@@ -9,12 +9,12 @@ still be allowed, and so must the act that the press would mean.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
 
-from companion.rules import Act, Cell, Colour, Discover, Enter, Game
+from companion.rules import Act, Colour, Discover, Enter, Game
 from companion.table.game.corrections.paid_dice import LEFT_LYING, left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
@@ -27,9 +27,8 @@ from companion.table.intent.changes import (
     TILE,
     WEIGHTS,
     Change,
-    LyingDice,
     PossibleChanges,
-    Watched,
+    UnexplainedPress,
 )
 from companion.table.view.places import spends_tiles
 
@@ -74,32 +73,11 @@ PresserReasons = Callable[[Colour], tuple[Reason, ...]]
 class Explaining:
     """Looks for the tellings of the past that explain one press."""
 
-    def __init__(
-        self,
-        referee: Referee,
-        press: Evidence,
-        may: Collection[Colour],
-        reasons: PresserReasons,
-        unheard: Collection[Cell],
-        own: Colour | None,
-        believed: bool,
-        lying: LyingDice,
-        pile: Watched,
-    ) -> None:
-        """``may``: who can have pressed; ``reasons`` says what speaks for each of them at this moment;
-        ``unheard`` are cells that were pressed in the last seconds without any effect; ``own``: who has
-        pressed, if that is known; ``believed``: they have said so twice; ``lying``: the dice on each mat."""
-        assert press.cell is not None
+    def __init__(self, referee: Referee, press: UnexplainedPress, reasons: PresserReasons) -> None:
+        """``reasons`` says what speaks for each player at this moment."""
         self._referee = referee
         self._press = press
-        self._cell: Cell = press.cell
-        self._may = may
         self._reasons = reasons
-        self._unheard = unheard
-        self._own = own
-        self._believed = believed
-        self._lying = lying
-        self._pile = pile
         self._now = referee.game.state.t
 
     def explanations(self, *, word_alone: bool = False) -> list[Explanation]:
@@ -110,17 +88,7 @@ class Explaining:
         found: list[Explanation] = []
         with self._referee.aside() as game:
             recent = RecentActs(self._referee, game)
-            possible = PossibleChanges(
-                recent,
-                self._press,
-                self._now,
-                self._may,
-                self._unheard,
-                self._own,
-                self._believed,
-                self._lying,
-                self._pile,
-            )
+            possible = PossibleChanges(recent, self._press, self._now)
             every = possible.their_word() if word_alone else possible.all()
             changes = sorted(every, key=lambda each: -each.reason.weight)
             for telling in _tellings(changes):
@@ -137,7 +105,7 @@ class Explaining:
         first = min((change.place for change in telling), default=len(recent.acts))
         yield from self._at_the_end(recent, telling, first, cost)
         if len(telling) <= 1 and not any(_is_said(change) for change in telling):
-            for player in self._may:
+            for player in self._press.may:
                 yield from self._late(recent, telling, player, cost)
 
     def _at_the_end(
@@ -151,9 +119,9 @@ class Explaining:
         if not all(recent.happens(each.act) for each in acts):
             return
         claimed = next((change for change in telling if change.claimed), None)
-        if claimed is not None and self._own is not None:
+        if claimed is not None and self._press.own is not None:
             at = next(at for at, each in enumerate(acts) if each.act is claimed.acts[0])
-            candidate = Candidate(self._own, acts[at].act, None)
+            candidate = Candidate(self._press.own, acts[at].act, None)
             others = [*acts[:at], *acts[at + 1 :]]
             yield self._explanation(recent, first, others, at, candidate, telling, cost)
             return
@@ -188,9 +156,9 @@ class Explaining:
 
     def _allowed(self, game: Game, players: Iterable[Colour]) -> list[Candidate]:
         """What the press would mean now for each of these players; the first choice of each."""
-        those = [player for player in players if player in self._may]
+        those = [player for player in players if player in self._press.may]
         found = candidates.candidates_at(
-            game, lambda p: game.moves(p, self._now) if p in those else (), self._cell, self._now
+            game, lambda p: game.moves(p, self._now) if p in those else (), self._press.cell, self._now
         )
         first: list[Candidate] = []
         for player in those:
@@ -211,10 +179,10 @@ class Explaining:
     ) -> Explanation:
         own = self._reasons(candidate.player) if late is None else ()
         reasons = (*own, *(change.reason for change in telling), *((late,) if late else ()))
-        evidence = replace(self._press, reasons=reasons)
+        evidence = replace(self._press.evidence, reasons=reasons)
         candidate = replace(candidate, evidence=evidence)
         told = (*acts[:at], RetoldAct(candidate.act, evidence, None), *acts[at:])
-        drawn = isinstance(candidate.act, Discover) and bool(self._pile.unclaimed)
+        drawn = isinstance(candidate.act, Discover) and bool(self._press.pile.unclaimed)
         weight = cost + sum(reason.weight for reason in own) + (TILE if drawn else 0.0)
         return Explanation(candidate, Correction(recent.first + first, told, at), tuple(telling), weight)
 

@@ -8,6 +8,7 @@ from companion.rules import Cell, Colour, Roll
 from companion.table.dice.mats import Mats
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
+from companion.table.intent.changes import UnexplainedPress
 from companion.table.intent.draw_pile import DrawPile
 from companion.table.intent.explaining import Explaining, Explanation
 from companion.table.intent.press_memory import PressMemory
@@ -45,35 +46,37 @@ class Tellings:
         ``moment``: of the press, seconds since "Escape!"; ``at``: monotonic seconds, now. ``players``: who
         can have pressed; none: anybody. ``sure``: they were asked, and have said that it was them.
         """
+        if cell is None:  # a move that was chosen on the page says itself who and what
+            return []
         own = frozenset(players)
         insists = len(own) == 1 and (sure or cell in self._memory.unheard(moment))
         found = self._explaining(cell, moment, own, insists).explanations()
         return [each for each in found if not self._denied(each, at)]
 
-    def _explaining(
-        self, cell: Cell | None, moment: float, own: frozenset[Colour], believed: bool
-    ) -> Explaining:
+    def _explaining(self, cell: Cell, moment: float, own: frozenset[Colour], believed: bool) -> Explaining:
         inside = [c for c, each in self._referee.game.state.players.items() if not each.escaped]
 
         def reasons(player: Colour) -> tuple[Reason, ...]:
             return self._weighing.reasons(player, moment)
 
         self._pile.show_unclaimed()
-        return Explaining(
-            self._referee,
-            Evidence(moment, cell),
-            [colour for colour in inside if not own or colour in own],
-            reasons,
-            self._memory.unheard(moment),
-            next(iter(own)) if len(own) == 1 else None,
-            believed,
-            self._mats.lying,
-            self._pile,
+        press = UnexplainedPress(
+            evidence=Evidence(moment, cell),
+            cell=cell,
+            may=[colour for colour in inside if not own or colour in own],
+            unheard=self._memory.unheard(moment),
+            own=next(iter(own)) if len(own) == 1 else None,
+            believed=believed,
+            lying=self._mats.lying,
+            pile=self._pile,
         )
+        return Explaining(self._referee, press, reasons)
 
     def to_ask(self, cell: Cell | None, moment: float, at: float) -> list[Explanation]:
         """What each player near would mean if they said that it was them; the likeliest players first."""
         found: list[Explanation] = []
+        if cell is None:
+            return found
         for player, adventurer in self._referee.game.state.players.items():
             if not adventurer.escaped:
                 explaining = self._explaining(cell, moment, frozenset({player}), believed=True)

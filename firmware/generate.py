@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).resolve().parent
-SOURCE = HERE.parent / "companion" / "boards" / "wire.toml"
+SOURCE = HERE.parent / "companion" / "boards" / "wire" / "wire.toml"
 TARGET = HERE / "wire.h"
 
 INTEGERS = {"u8": ("uint8_t", 1), "u16": ("uint16_t", 2), "u32": ("uint32_t", 4)}
@@ -52,7 +52,7 @@ def constants(prefix: str, table: dict[str, int], form: str = "{}") -> list[str]
 def header(description: dict[str, Any]) -> str:
     """The whole of wire.h."""
     lines = [
-        "/* Written by generate.py from companion/boards/wire.toml. Change that file, not this one. */",
+        "/* Written by generate.py from companion/boards/wire/wire.toml. Change that file, not this one. */",
         "#ifndef WIRE_H",
         "#define WIRE_H",
         "",

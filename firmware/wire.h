@@ -1,4 +1,4 @@
-/* Written by generate.py from companion/boards/wire.toml. Change that file, not this one. */
+/* Written by generate.py from companion/boards/wire/wire.toml. Change that file, not this one. */
 #ifndef WIRE_H
 #define WIRE_H
 

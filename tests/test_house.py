@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -238,6 +239,16 @@ def test_no_file_or_folder_has_a_vague_name() -> None:
 def test_every_module_can_be_read_in_one_sitting() -> None:
     long = [path for path in files() if len(path.read_text(encoding="utf-8").splitlines()) > 400]
     assert not long, long
+
+
+FULL_ROOMS = {ROOT / place / "rules" / "modules" for place in ("companion", "tests")}
+"""Each module of the game has a file here, and so has its test."""
+
+
+def test_no_folder_has_more_than_twenty_source_files() -> None:
+    sources = {".py", ".js", ".css", ".html", ".c", ".h", ".scad"}
+    beside = Counter(path.parent for path in tracked() if path.suffix in sources)
+    assert [folder for folder, count in beside.items() if count > 20 and folder not in FULL_ROOMS] == []
 
 
 def test_mats_have_the_colours_of_the_players_in_the_same_order() -> None:

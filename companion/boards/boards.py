@@ -34,7 +34,7 @@ from companion.boards.sentences import LOST_FIELDS, LOST_PRESSES
 from companion.boards.settings import BoardSettings
 from companion.boards.strangers import describe
 from companion.boards.traffic import Traffic
-from companion.boards.wire import Kind
+from companion.boards.wire.messages import Kind
 from companion.clock import Clock
 
 SEARCH_EVERY = 1.0

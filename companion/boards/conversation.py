@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.boards.events import Countdown
-from companion.boards.frames import Deframer
 from companion.boards.heard import (
     CountersRead,
     EventsLost,
@@ -32,7 +31,8 @@ from companion.boards.heard import (
 from companion.boards.lamps import Lamps
 from companion.boards.pictures import Picture
 from companion.boards.traffic import Traffic
-from companion.boards.wire import (
+from companion.boards.wire.frames import Deframer
+from companion.boards.wire.messages import (
     ALL_KEYS,
     ENCODED_MAX,
     FIELDS,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from string import ascii_uppercase
 
-from companion.boards.wire import DESCRIPTION
+from companion.boards.wire.messages import DESCRIPTION
 
 Cell = tuple[int, int]
 """Column (east is +) and row (north is +) of a table cell, absolute over all boards."""

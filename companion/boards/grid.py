@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from companion.boards.events import Cell, Light, Places
 from companion.boards.settings import BoardSettings
-from companion.boards.wire import KEYS, LAMP_BYTES, LAMPS
+from companion.boards.wire.messages import KEYS, LAMP_BYTES, LAMPS
 
 SIDE = 4
 """Cells along a field's edge."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.boards.wire import Counters, SelfTested, Welcome
+from companion.boards.wire.messages import Counters, SelfTested, Welcome
 
 
 @dataclass(frozen=True, slots=True)

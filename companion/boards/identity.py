@@ -6,8 +6,8 @@ import struct
 from dataclasses import dataclass, replace
 
 from companion.boards.events import Places
-from companion.boards.frames import CRC_BYTES, crc16
-from companion.boards.wire import DESCRIPTION, FIELDS, LABEL_BYTES, NO_PLACE, Kind, Rename, Welcome
+from companion.boards.wire.frames import CRC_BYTES, crc16
+from companion.boards.wire.messages import DESCRIPTION, FIELDS, LABEL_BYTES, NO_PLACE, Kind, Rename, Welcome
 
 _LAYOUT = struct.Struct(f"<BBHB{LABEL_BYTES}sBB")
 BRIGHTEST = 255

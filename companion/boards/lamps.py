@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.boards.events import Countdown
 from companion.boards.pictures import FIELD_BYTES, Picture
-from companion.boards.wire import DESCRIPTION, FIELDS, seconds
+from companion.boards.wire.messages import DESCRIPTION, FIELDS, seconds
 
 SHOWN_WAIT = seconds("shown_wait")
 WINDOW = DESCRIPTION.board["receive_ring"] - 16

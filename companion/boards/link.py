@@ -18,7 +18,7 @@ import serial
 from companion.boards.conversation import Conversation, Question
 from companion.boards.events import Countdown
 from companion.boards.heard import Heard, Recall, knows_nobody
-from companion.boards.wire import BAUD
+from companion.boards.wire.messages import BAUD
 from companion.clock import Clock
 
 REOPEN = 0.2

@@ -12,7 +12,7 @@ from companion.boards.link import Link, Port, PortState
 from companion.boards.lying import LyingThings
 from companion.boards.panels import Panels
 from companion.boards.strangers import describe, guess
-from companion.boards.wire import FIELDS, MAJOR, MINOR, Kind, RecordState, Welcome
+from companion.boards.wire.messages import FIELDS, MAJOR, MINOR, Kind, RecordState, Welcome
 
 SPEAKS_WITHIN = 1.5
 """After so many seconds a device that sends other bytes counts as something else; a

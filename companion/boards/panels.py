@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from companion.boards.events import Light
 from companion.boards.grid import picture
 from companion.boards.settings import BoardSettings
-from companion.boards.wire import PANEL_KEYS
+from companion.boards.wire.messages import PANEL_KEYS
 
 
 class Panels:

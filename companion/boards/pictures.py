@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.boards.events import Countdown
-from companion.boards.wire import LAMP_BYTES, LAMPS, FieldLights, Lights
+from companion.boards.wire.messages import LAMP_BYTES, LAMPS, FieldLights, Lights
 
 FIELD_BYTES = LAMPS * LAMP_BYTES
 

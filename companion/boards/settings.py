@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.boards.wire import FIELDS, PANEL_KEYS
+from companion.boards.wire.messages import FIELDS, PANEL_KEYS
 from companion.errors import BadConfiguration
 
 

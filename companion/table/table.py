@@ -51,8 +51,8 @@ from companion.table.inbox import (
     VolumeSet,
 )
 from companion.table.intent.believing import Believing
+from companion.table.intent.drawn.tops import Tops
 from companion.table.intent.resolver import IntentResolver
-from companion.table.intent.tops import Tops
 from companion.table.lent import TableDevices
 from companion.table.output import draws, voice
 from companion.table.output.asked import AskedQuestion

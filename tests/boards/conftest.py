@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.boards import wire
-from companion.boards.frames import Deframer, seal
 from companion.boards.pictures import lamps_of
+from companion.boards.wire import messages as wire
+from companion.boards.wire.frames import Deframer, seal
 
 
 class ScriptedBoard:

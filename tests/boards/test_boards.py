@@ -22,10 +22,9 @@ from companion.boards import (
     Light,
     PanelBoard,
     PanelPressed,
-    wire,
 )
 from companion.boards.discovery import FoundPort
-from companion.boards.wire import Kind
+from companion.boards.wire.messages import MAJOR, MINOR, Kind
 from companion.clock import MonotonicClock
 from tests.boards.conftest import MakePeer, ScriptedBoard, Until
 
@@ -164,7 +163,7 @@ def test_another_version_is_a_state_with_both_numbers(
     (trouble,) = at.all(BoardTrouble)
     assert trouble.status.message == "device-board-version"
     assert "version 0.0" in trouble.status.why
-    assert f"companion {wire.MAJOR}.{wire.MINOR}" in trouble.status.why
+    assert f"companion {MAJOR}.{MINOR}" in trouble.status.why
     assert len(at.all(BoardJoined)) == 1
 
 

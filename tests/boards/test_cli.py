@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion import cli
-from companion.boards.wire import Kind
+from companion.boards.wire.messages import Kind
 from tests.boards.conftest import MakePeer, ScriptedBoard
 
 pytestmark = pytest.mark.realtime

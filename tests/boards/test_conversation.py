@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.boards import conversation, heard, wire
+from companion.boards import conversation, heard
 from companion.boards.conversation import Conversation, Phase
+from companion.boards.wire import messages as wire
 from tests.boards.conftest import BadWire, ScriptedBoard
 
 Wanted = TypeVar("Wanted", bound=heard.Heard)

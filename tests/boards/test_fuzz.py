@@ -14,10 +14,10 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.boards import wire
 from companion.boards.conversation import Conversation, Phase
-from companion.boards.frames import seal
 from companion.boards.heard import KeyMoved
+from companion.boards.wire import messages as wire
+from companion.boards.wire.frames import seal
 
 SESSION = 9
 BOOT = 3

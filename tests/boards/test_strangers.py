@@ -20,7 +20,7 @@ from companion.boards import BoardEvent, BoardJoined, Boards, BoardSettings, Boa
 from companion.boards.discovery import FoundPort
 from companion.boards.sentences import SENTENCES
 from companion.boards.strangers import Stranger, describe, guess
-from companion.boards.wire import MINOR, Kind
+from companion.boards.wire.messages import MINOR, Kind
 from companion.clock import MonotonicClock
 from companion.doctor import Examined, Finding, diagnose
 from companion.languages import LANGUAGES

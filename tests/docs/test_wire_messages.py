@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from companion.boards.description import DESCRIPTION, MessageSpec
+from companion.boards.wire.description import DESCRIPTION, MessageSpec
 from tests.docs.pages import ROOT, section
 
 PAGE = ROOT / "firmware" / "README.md"

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.boards import wire
 from companion.boards.conversation import Conversation
-from companion.boards.frames import Deframer
 from companion.boards.heard import Heard, KeyMoved
 from companion.boards.identity import Identity, to_eeprom
+from companion.boards.wire import messages as wire
+from companion.boards.wire.frames import Deframer
 from companion.rehearsal.devices.wires import OLD_BOARD, FirmwareBuild, build_firmware
 from tests.programs import AVR_GCC, CC, SIMAVR
 

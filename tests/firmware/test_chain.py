@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from companion.boards import wire
 from companion.boards.heard import KeyMoved, PictureShown
-from companion.boards.wire import FIELDS, KEYS
+from companion.boards.wire import messages as wire
+from companion.boards.wire.messages import FIELDS, KEYS
 
 Make = Callable[..., Any]
 Colour = tuple[int, int, int]

@@ -28,7 +28,7 @@ from companion.boards import (
     CellReleased,
     Light,
 )
-from companion.boards.wire import Kind
+from companion.boards.wire.messages import Kind
 from companion.clock import MonotonicClock
 from companion.rehearsal.devices.wires import FirmwareBuild, Picture, SimulatedBoard
 

@@ -24,7 +24,7 @@ from companion.boards import (
     Light,
     PanelPressed,
 )
-from companion.boards.wire import Kind
+from companion.boards.wire.messages import Kind
 from companion.clock import MonotonicClock
 from companion.errors import BoardGone, Missing
 from companion.rehearsal.devices.wires import OLD_BOARD, FirmwareBuild, SimulatedBoard, build_firmware

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion import cli
-from companion.boards.wire import RecordState
+from companion.boards.wire.messages import RecordState
 from companion.boards.workshop.workbench import Workbench
 from companion.clock import MonotonicClock
 from companion.rehearsal.devices.wires import FirmwareBuild

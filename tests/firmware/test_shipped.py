@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 
 import pytest
 
-from companion.boards import wire
 from companion.boards.heard import Met
 from companion.boards.identity import Identity, places_of, rename, to_eeprom
+from companion.boards.wire import messages as wire
 
 Make = Callable[..., Any]
 Wanted = TypeVar("Wanted", bound=wire.Message)
@@ -418,7 +418,7 @@ def test_presses_while_the_wire_is_away_come_afterwards(talking: Make) -> None:
 
 
 def test_two_thousand_presses_on_a_bad_wire_that_is_pulled_ten_times(talking: Make) -> None:
-    """A short form of `tests/benchmarks/bench_wire.py`, which presses a million times."""
+    """A short form of `tests/benchmarks/boards/bench_wire.py`, which presses a million times."""
     chance = random.Random(7)
     table = talking(seed=7, step=3.0)
     table.board.do("bounce 0")

@@ -56,7 +56,7 @@ def test_in_the_cache_the_header_is_fresh_because_the_description_of_the_wire_is
 
 def test_a_field_of_no_known_kind_is_one_sentence(packaged: Path) -> None:
     folder = firmware_folder(checkout=packaged / "none", packaged=packaged)
-    wire = folder.parent / "companion" / "boards" / "wire.toml"
+    wire = folder.parent / "companion" / "boards" / "wire" / "wire.toml"
     wire.write_text(
         wire.read_text("utf-8").replace('["boot", "u16"]', '["boot", "u17"]', 1), encoding="utf-8"
     )

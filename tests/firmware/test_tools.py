@@ -15,7 +15,7 @@ from companion import cli
 from companion.boards.heard import Heard, KeyMoved
 from companion.boards.identity import Identity, identity_of, to_eeprom
 from companion.boards.link import Link
-from companion.boards.wire import Kind
+from companion.boards.wire.messages import Kind
 from companion.boards.workshop.workbench import Workbench
 from companion.clock import MonotonicClock
 from companion.rehearsal.devices.wires import FirmwareBuild, Picture, SimulatedBoard

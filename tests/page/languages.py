@@ -3,4 +3,4 @@
 from __future__ import annotations
 
 LONGEST = ("de", "fr")
-"""Their words are the longest. `tests/benchmarks/page_pictures.py` photographs every screen in all four."""
+"""Their words are the longest. `page_pictures.py` photographs every screen in all four."""

@@ -26,14 +26,14 @@ from companion.table.view.model import DebriefView, DiceWay, GamePhase, TableVie
 from companion.table.view.questions import DrawView, HoldingView, OpeningView
 from tests.page.chromium import TABLE
 from tests.page.conftest import LONG_NAMES, SAMPLES, SOUND, Show
-from tests.page.phones import PhoneHouse
-from tests.page.test_doctor_routes import DEVICES
+from tests.page.doctor.test_doctor_routes import DEVICES
+from tests.page.phone.phones import PhoneHouse
+from tests.page.phone.test_phone_browser import asked, two
+from tests.page.soundtrack.test_import_routes import Loudspeaker, NearbyIntake
 from tests.page.test_eye import FakeEye
 from tests.page.test_eye_browser import MATS
-from tests.page.test_import_routes import Loudspeaker, NearbyIntake
 from tests.page.test_lobby_browser import lobby
-from tests.page.test_phone_browser import asked, two
-from tests.page.tv_views import full_lobby, scenes
+from tests.page.tv.tv_views import full_lobby, scenes
 
 HERE = "127.0.0.1"
 """Who comes by this name sits at the table's own computer, and is host."""

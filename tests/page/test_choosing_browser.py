@@ -16,7 +16,7 @@ from tests.page.accessibility import violations
 from tests.page.chromium import needed
 from tests.page.conftest import A, Show, judging, view_of
 from tests.page.languages import LONGEST
-from tests.page.phones import PhoneHouse
+from tests.page.phone.phones import PhoneHouse
 
 pytestmark = needed
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 from tests.page.accessibility import violations
 from tests.page.chromium import needed
 from tests.page.languages import LONGEST
-from tests.page.phones import PhoneHouse
+from tests.page.phone.phones import PhoneHouse
 from tests.page.screens import SCREENS, open_screen, resize, served
 
 SIZES = {"telephone": (390, 844), "tablet": (1024, 768), "television": (1920, 1080)}

@@ -18,7 +18,7 @@ from tests.page.accessibility import violations
 from tests.page.chromium import needed
 from tests.page.conftest import Show, running
 from tests.page.languages import LONGEST
-from tests.page.phones import PhoneHouse
+from tests.page.phone.phones import PhoneHouse
 
 HERE = "127.0.0.1"
 """Browsers let a page have a service worker only where it came safely: over https, or from this machine."""

@@ -24,7 +24,7 @@ _COMPANION = Path(__file__).resolve().parents[2]
 CHECKOUT = _COMPANION.parent / "firmware"
 PACKAGED = _COMPANION / "boards" / "firmware"
 """The sources in an installed wheel (`force-include` in pyproject.toml)."""
-WIRE = Path("boards", "wire.toml")
+WIRE = Path("boards", "wire", "wire.toml")
 """The description of the wire, from which `generate.py` writes `wire.h`; below `companion`."""
 
 PACKAGES = "make gcc gcc-avr avr-libc libsimavr-dev libelf-dev"

@@ -14,7 +14,7 @@ from companion.boards.grid import picture
 from companion.boards.heard import CountersRead, Heard, Met, SelfTestDone
 from companion.boards.identity import Identity, identity_of, rename
 from companion.boards.link import Link
-from companion.boards.wire import FIELDS, AskCounters, Counters, SelfTest, SelfTested, Welcome
+from companion.boards.wire.messages import FIELDS, AskCounters, Counters, SelfTest, SelfTested, Welcome
 from companion.clock import Clock
 from companion.errors import BoardGone
 

@@ -136,7 +136,7 @@ def _coming(events: queue.SimpleQueue[BoardEvent], seconds: float, clock: Clock)
 def _cells(found: tuple[BoardStatus, ...]) -> list[Cell]:
     """All cells of the boards that are ready."""
     from companion.boards.grid import cell_at
-    from companion.boards.wire import KEYS
+    from companion.boards.wire.messages import KEYS
 
     return [
         cell_at(place, key)

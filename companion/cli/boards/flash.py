@@ -11,7 +11,7 @@ from companion.cli.boards.ports import PortsOption, ports
 from companion.cli.boards.words import AsJson, say
 
 if TYPE_CHECKING:
-    from companion.boards.wire import Welcome
+    from companion.boards.wire.messages import Welcome
 
 STARTS_WITHIN = 8.0
 """Seconds for the bootloader to end and the firmware to answer."""

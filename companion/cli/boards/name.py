@@ -101,7 +101,7 @@ def _places(place: str | None, grid: str | None, panels: bool) -> list[Cell | No
 def _show_named(bench: Workbench, port: str, named: set[tuple[str, int]]) -> None:
     """Fields that are named are green; those that may be pressed breathe white."""
     from companion.boards.events import Effect, Light
-    from companion.boards.wire import FIELDS, KEYS
+    from companion.boards.wire.messages import FIELDS, KEYS
 
     waits, done = Light(30, 30, 30, Effect.BREATHE), Light(0, 60, 0)
     of_field = [done if (port, field) in named else waits for field in range(FIELDS)]
@@ -113,7 +113,7 @@ def _pressed(
 ) -> tuple[str, int] | None:
     """The port of the board that somebody presses, and which of its fields."""
     from companion.boards.heard import KeyMoved
-    from companion.boards.wire import KEYS
+    from companion.boards.wire.messages import KEYS
 
     for port in bench.boards(0.0):
         _show_named(bench, port, named)
@@ -143,7 +143,7 @@ def _identity(
 ) -> Identity:
     """The board's new identity; everything that is None stays as it is."""
     from companion.boards.identity import Identity, identity_of
-    from companion.boards.wire import Kind
+    from companion.boards.wire.messages import Kind
     from companion.errors import BadInput
 
     boards = {at: identity_of(welcome) for at, welcome in bench.boards(0.0).items()}

@@ -36,7 +36,7 @@ def simulate(
     import tempfile
     from contextlib import ExitStack
 
-    from companion.boards.wire import Kind
+    from companion.boards.wire.messages import Kind
     from companion.boards.workshop.firmware import firmware_folder
     from companion.clock import MonotonicClock
     from companion.rehearsal.devices.wires import SimulatedBoard, build_firmware

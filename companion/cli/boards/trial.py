@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from companion.boards.events import Light
-    from companion.boards.wire import SelfTested, Welcome
+    from companion.boards.wire.messages import SelfTested, Welcome
     from companion.boards.workshop.workbench import Workbench
 
 TOGETHER = 0.003
@@ -119,7 +119,7 @@ def _try(
     as_json: bool,
 ) -> bool:
     from companion.boards.identity import identity_of
-    from companion.boards.wire import KEYS, PANEL_KEYS, Kind
+    from companion.boards.wire.messages import KEYS, PANEL_KEYS, Kind
     from companion.cli.boards.report import BoardReport, keep
 
     who = identity_of(welcome)
@@ -203,7 +203,7 @@ def _ask_for_lamps(trial: Trial, as_json: bool) -> tuple[int, ...] | None:
 
 def _faults(found: SelfTested) -> list[str]:
     """What a self-test has found, for people."""
-    from companion.boards.wire import ALL_KEYS, Fault, all_keys
+    from companion.boards.wire.messages import ALL_KEYS, Fault, all_keys
 
     down = all_keys(found.held, found.more_held)
     held = ", ".join(str(key) for key in range(ALL_KEYS) if down >> key & 1)

@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from companion.boards.grid import SIDE, cell_at
 from companion.boards.settings import BoardSettings, CellBoard, PanelBoard
-from companion.boards.wire import KEYS, Kind
+from companion.boards.wire.messages import KEYS, Kind
 from companion.clock import Clock
 from companion.rehearsal.devices.wires import FirmwareBuild, SimulatedBoard
 from companion.rules import Cell, Colour

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 
 from companion.boards.identity import Identity, to_eeprom
-from companion.boards.wire import KEYS, Kind
+from companion.boards.wire.messages import KEYS, Kind
 from companion.boards.workshop.firmware import build
 from companion.clock import Clock
 from companion.errors import BoardGone

@@ -18,7 +18,7 @@ from companion.rehearsal.players.plan import Agreement
 from companion.rehearsal.simulated_time import sleep
 from companion.rules import Act, Cell, Colour, Icon
 from companion.table.inbox import DiceEntered, DrawNamed, MoveChosen, NothingDrawn, Overruled, StartAsked
-from companion.table.intent.drawing import DrawQuestion
+from companion.table.intent.drawn.drawing import DrawQuestion
 from companion.table.view.model import MoveView, PlayerView, VerdictView
 
 

@@ -23,7 +23,7 @@ from companion.table.game.journal import Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import AcceptedAct, Referee
 from companion.table.inbox import TableEvent
-from companion.table.intent.drawing import DrawQuestion
+from companion.table.intent.drawn.drawing import DrawQuestion
 from companion.table.intent.questions import PressQuestion
 from companion.table.lent import TableDevices
 from companion.table.output.answers import Answer

@@ -26,17 +26,17 @@ from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates, refusing
 from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
-from companion.table.intent.draw_pile import DrawPile
-from companion.table.intent.drawing import DrawQuestion, Elsewhere, PendingDraws
+from companion.table.intent.drawn.draw_pile import DrawPile
+from companion.table.intent.drawn.drawing import DrawQuestion, Elsewhere, PendingDraws
+from companion.table.intent.drawn.nothing_drawn import without_tile
+from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.intent.explaining import LEAST
 from companion.table.intent.likely import Likely, weight
-from companion.table.intent.nothing_drawn import without_tile
 from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import Press
 from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
 from companion.table.intent.second_thoughts import SecondThoughts
-from companion.table.intent.stacks import SeenStacks
 from companion.table.intent.tellings import Tellings
 from companion.table.intent.weighing import CLEAR, Weighing, near
 from companion.table.settings import Drawn

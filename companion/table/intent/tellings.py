@@ -9,7 +9,7 @@ from companion.table.dice.mats import Mats
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.intent.changes import UnexplainedPress
-from companion.table.intent.draw_pile import DrawPile
+from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.explaining import Explaining, Explanation
 from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.weighing import Weighing

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from companion.rules import Cell, State
 from companion.rules.setup.draws import PILE
-from companion.table.intent.drawing import DrawQuestion
+from companion.table.intent.drawn.drawing import DrawQuestion
 from companion.table.intent.questions import PressQuestion
 from companion.table.view.places import leads_to, pressed_at
 from companion.table.view.questions import QuestionView

@@ -8,7 +8,7 @@ from companion.rules import Catalogue
 from companion.rules.setup.draws import PILE
 from companion.table.game.handed import Handed
 from companion.table.game.openings import Openings
-from companion.table.intent.drawing import DrawQuestion
+from companion.table.intent.drawn.drawing import DrawQuestion
 from companion.table.view.chambers import ChamberView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView
 from companion.table.view.snapshot import printed

@@ -16,8 +16,8 @@ from companion.page.settings import PageSettings
 from companion.sound.importing.import_desk import ImportDesk
 from tests.page.access.conftest import PIN, MakeDoor
 from tests.page.lens.phone_eye import PhoneEye
+from tests.page.soundtrack.test_import_routes import Loudspeaker, NearbyIntake
 from tests.page.test_eye import FakeEye
-from tests.page.test_import_routes import Loudspeaker, NearbyIntake
 
 EYE_EXAMPLES: dict[str, dict[str, object]] = {
     "drawn": {},

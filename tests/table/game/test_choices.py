@@ -15,9 +15,9 @@ from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.game.resume import resume
 from companion.table.intent.candidates import Candidate
-from companion.table.intent.draw_pile import DrawPile
-from companion.table.intent.drawing import PendingDraws
-from companion.table.intent.stacks import SeenStacks
+from companion.table.intent.drawn.draw_pile import DrawPile
+from companion.table.intent.drawn.drawing import PendingDraws
+from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.settings import Drawn, TableLayout
 from tests.table.conftest import word_of
 

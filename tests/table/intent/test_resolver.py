@@ -17,9 +17,9 @@ from companion.table.game.decisions import Notice, ProposedAct
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
-from companion.table.intent.draw_pile import DrawPile
+from companion.table.intent.drawn.draw_pile import DrawPile
+from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.intent.resolver import IntentResolver
-from companion.table.intent.stacks import SeenStacks
 from companion.table.settings import Drawn
 from tests.table.conftest import word_of
 

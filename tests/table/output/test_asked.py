@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.boards import BoardStatus
 from companion.rules import Colour
 from companion.table.inbox import CellTouched, NothingDrawn
-from companion.table.intent.drawing import NAMING
+from companion.table.intent.drawn.drawing import NAMING
 from companion.table.intent.questions import WHO
 from companion.table.settings import Drawn
 from companion.table.view.questions import QuestionView

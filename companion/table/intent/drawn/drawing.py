@@ -1,0 +1,314 @@
+"""Acts that turn up cards or tiles wait until it is known which ones.
+
+Players see what they draw; the companion does not, unless it deals or a camera sees the marker on the back.
+One act may turn up several: the chamber, and the curse that its mask brings. The act is judged when all of
+them are known. Everybody else plays on meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from companion.rules import Act, Colour, Discover
+from companion.rules.setup.draws import PILE, Draw, looked_through
+from companion.table.game.referee import Referee
+from companion.table.intent.believing import Believing
+from companion.table.intent.candidates import Candidate
+from companion.table.intent.drawn.draw_pile import DrawPile, Taken
+from companion.table.intent.drawn.stacks import SeenStacks
+from companion.table.intent.questions import PressQuestion
+from companion.table.settings import Drawn
+
+TILE_LATE = 2.5
+"""Seconds for which an act waits until a camera sees the tile or the card on top."""
+NAMING = 30.0
+"""Seconds of the game in which players must name what was drawn; then the act is forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawQuestion:
+    """The table asks what somebody has drawn."""
+
+    player: Colour
+    deck: str
+    """The key of the set-up: `pile curses treasures tasks calendar gem_locations`."""
+    options: tuple[str, ...]
+    """What it may be, the likeliest first."""
+    unlikely: frozenset[str]
+    """Of these what can only have been drawn if the pile was laid out otherwise than it should."""
+    press: PressQuestion
+    """The same as a question about the place and the player; after its end the act is forgotten."""
+
+
+class Elsewhere:
+    """What people name cannot have been drawn: it lies somewhere already, or is in somebody's hands."""
+
+
+@dataclass(slots=True)
+class _Waiting:
+    """An act that waits for the names of what it turns up."""
+
+    candidate: Candidate
+    press: PressQuestion
+    pressed: float
+    """When its player pressed, seconds since "Escape!"."""
+    asked: Draw
+    """What the set-up would turn up where people have drawn something else."""
+    told: list[Draw] = field(default_factory=list)
+    """What people have named so far, and what cameras have seen."""
+    quiet: bool = False
+    """A camera will see the card in a moment, so people are not asked yet."""
+    announced: bool = False
+    impossible: str | None = None
+    """A camera has seen this card, but it cannot be what was drawn."""
+
+    @property
+    def names(self) -> list[str]:
+        """What is known so far, by name."""
+        return [draw.name for draw in self.told]
+
+
+class PendingDraws:
+    """The acts that wait for what they turn up, one for each player at most."""
+
+    def __init__(
+        self,
+        referee: Referee,
+        pile: DrawPile,
+        stacks: SeenStacks,
+        cards: Drawn,
+        believing: Believing,
+    ) -> None:
+        self._referee = referee
+        self._pile = pile
+        self._stacks = stacks
+        self._cards = cards
+        self._believing = believing
+        self._waiting: dict[Colour, _Waiting] = {}
+        self._pressed: dict[Colour, float] = {}
+        """When each player pressed for the tile that they draw, monotonic seconds."""
+        self._overlooked: set[Colour] = set()
+        """Players who have drawn a tile that no camera has seen, because another hand was over the pile."""
+
+    @property
+    def players(self) -> frozenset[Colour]:
+        """The players who have drawn something that has no name yet."""
+        return frozenset(self._waiting)
+
+    @property
+    def questions(self) -> tuple[DrawQuestion, ...]:
+        """What the table asks, the oldest question first."""
+        return tuple(
+            DrawQuestion(
+                player,
+                each.asked.deck,
+                self._options(player, each.asked.deck),
+                self._referee.known.unlikely(each.asked.deck, self._referee.game),
+                each.press,
+            )
+            for player, each in self._waiting.items()
+            if not each.quiet
+        )
+
+    def must_wait(self, player: Colour, pressed: float, now: float) -> bool:
+        """A discovery must wait: the player names something, or a camera will see the next tile soon.
+
+        Monotonic seconds.
+        """
+        if player in self._waiting:
+            return True
+        taken = self._pile.taken(pressed, now)
+        if taken is Taken.COVERED and now - pressed < TILE_LATE:
+            return True
+        self._pressed[player] = pressed
+        self._overlooked.discard(player)
+        if taken is not Taken.SEEN:
+            self._overlooked.add(player)
+        return False
+
+    def holds(self, candidate: Candidate, t: float) -> bool:
+        """Takes an act if people must say what it turns up; returns False if all of that is known.
+
+        ``t``: seconds since "Escape!", here and below.
+        """
+        self._before(candidate)
+        asked = self._unknown(candidate, ())
+        if asked is not None:
+            waiting = _Waiting(candidate, _press(candidate, t), t, asked)
+            if not self._complete(waiting):
+                waiting.quiet = self._will_be_seen(waiting)
+                self._waiting[candidate.player] = waiting
+            self._count_hands()
+        return candidate.player in self._waiting
+
+    def asked_anew(self, t: float) -> Iterator[Colour]:
+        """The players who are asked from now on, because no camera has seen in time what they drew."""
+        for player, waiting in self._waiting.items():
+            if waiting.quiet and t > waiting.pressed + TILE_LATE:
+                waiting.quiet, waiting.press = False, _press(waiting.candidate, t)
+                self._count_hands()
+            if not waiting.quiet and not waiting.announced:
+                waiting.announced = True
+                yield player
+
+    def named(self, player: Colour, name: str, t: float) -> Candidate | Elsewhere | None:
+        """Players say what was drawn; returns the act if that was the last that it waited for.
+
+        Ignored if nothing was asked. What cannot have been drawn lies elsewhere; then the question stays.
+        """
+        waiting = self._waiting.get(player)
+        if waiting is None:
+            return None
+        if name not in self._options(player, waiting.asked.deck) or not self._tell(waiting, name):
+            return Elsewhere()
+        waiting.press = _press(waiting.candidate, t)
+        if self._complete(waiting):
+            del self._waiting[player]
+        self._count_hands()
+        return None if player in self._waiting else waiting.candidate
+
+    def seen(self) -> Iterator[Candidate]:
+        """The acts of which a camera has seen in the meantime what they turn up."""
+        for player, waiting in tuple(self._waiting.items()):
+            if self._complete(waiting):
+                del self._waiting[player]
+                self._count_hands()
+                yield waiting.candidate
+
+    def forget(self, player: Colour | None = None) -> bool:
+        """Forgets the act of a player that waits, or of everybody; True if there was one."""
+        gone = list(self._waiting) if player is None else [player] if player in self._waiting else []
+        for each in gone:
+            del self._waiting[each]
+        self._count_hands()
+        return bool(gone)
+
+    def expired(self, t: float) -> bool:
+        """Forgets acts for which nobody has named in time what they turn up; True if there was one."""
+        late = [player for player, each in self._waiting.items() if not each.quiet and t > each.press.until]
+        for player in late:
+            self.forget(player)
+        return bool(late)
+
+    def _options(self, player: Colour, deck: str) -> tuple[str, ...]:
+        """What may have been drawn: not what others hold in their hands and have named already."""
+        held = {name for other, each in self._waiting.items() if other is not player for name in each.names}
+        mine = set(self._waiting[player].names) if player in self._waiting else set()
+        taken = held | mine if deck == PILE else set()
+        return tuple(
+            name for name in self._referee.known.face_down(deck, self._referee.game) if name not in taken
+        )
+
+    def _complete(self, waiting: _Waiting) -> bool:
+        """Adds what cameras have seen; True if nothing is left that nobody knows."""
+        while (asked := self._unknown(waiting.candidate, waiting.names)) is not None:
+            waiting.asked = asked
+            name = self._on_top(waiting)
+            if name is None or name == waiting.impossible:
+                return False
+            if not self._tell(waiting, name):
+                waiting.impossible = name
+                return False
+        return True
+
+    def _on_top(self, waiting: _Waiting) -> str | None:
+        """What a camera has seen of what is asked; of several cards of one stack it knows only the first."""
+        asked, act = waiting.asked, waiting.candidate.act
+        if asked.deck == PILE or any(draw.deck == asked.deck for draw in waiting.told):
+            return None
+        name = self._stacks.name(asked, act, waiting.pressed, waiting.candidate.player)
+        return name if name in self._referee.known.face_down(asked.deck, self._referee.game) else None
+
+    def _will_be_seen(self, waiting: _Waiting) -> bool:
+        """A camera will see in a moment what is asked: the hand of somebody else covers it."""
+        asked = waiting.asked
+        several = any(draw.deck == asked.deck for draw in waiting.told)
+        return asked.deck != PILE and not several and self._stacks.awaited(asked, waiting.candidate.act)
+
+    def _tell(self, waiting: _Waiting, name: str) -> bool:
+        """Takes a name for what is asked; False if it cannot have been drawn."""
+        names = [*waiting.names, name]
+        self._unknown(waiting.candidate, names)
+        if not self._turns_up(waiting.candidate, names):
+            return False
+        waiting.told.append(Draw(waiting.asked.deck, name))
+        return True
+
+    def _in_hand(self, waiting: _Waiting) -> list[str]:
+        """The stacks of the cards that people hold and have no name for the table yet, or only just."""
+        asked = [] if waiting.quiet else [waiting.asked.deck]
+        return [*(draw.deck for draw in waiting.told), *asked]
+
+    def _count_hands(self) -> None:
+        self._stacks.in_hand(
+            {
+                player: tuple((stack, waiting.pressed) for stack in self._in_hand(waiting))
+                for player, waiting in self._waiting.items()
+            }
+        )
+
+    def _before(self, candidate: Candidate) -> None:
+        """Prepares the decks for an act that is judged next."""
+        drawn = isinstance(candidate.act, Discover) and candidate.player not in self._overlooked
+        self._pile.look_again(self._pressed.get(candidate.player) if drawn else None)
+        if isinstance(candidate.act, Discover) and candidate.act.redraw is True:
+            self._pile.put_back()
+        self._referee.find(self._acts(candidate))
+
+    def _unknown(self, candidate: Candidate, told: Sequence[str]) -> Draw | None:
+        """Puts what people have told where it must have lain; returns the first draw that nobody knows."""
+        acts = self._acts(candidate)
+        for place in range(len(told)):
+            self._turn_up(acts, place, told)
+        unknown = self._unknown_draws(acts, told)
+        return unknown[len(told)][1] if len(unknown) > len(told) else None
+
+    def _turns_up(self, candidate: Candidate, told: Sequence[str]) -> bool:
+        """The act would turn up what people have told, and nothing else in its place.
+
+        An act that the judge would refuse now turns up nothing; then the judge says why.
+        """
+        unknown = self._unknown_draws(self._acts(candidate), told)
+        return not unknown or [draw.name for _, draw in unknown[: len(told)]] == list(told)
+
+    def _turn_up(self, acts: list[Act], place: int, told: Sequence[str]) -> None:
+        """Lets the draw number ``place`` of those that people tell be what they have told."""
+        name, unknown = told[place], self._unknown_draws(acts, told)
+        if place >= len(unknown) or unknown[place][1].name == name:
+            return
+        if unknown[place][1].deck != PILE:
+            self._referee.turns_up(acts, unknown[place][0], name)
+            return
+        above = [draw.name for _, draw in unknown[:place] if draw.deck == PILE]
+        for chamber in (name, *reversed(above)):
+            self._referee.see_top(chamber)
+
+    def _unknown_draws(self, acts: list[Act], told: Sequence[str]) -> list[tuple[int, Draw]]:
+        """What people say or have said, each with its place among all draws of the act.
+
+        A told chamber may have been seen by a camera since.
+        """
+        draws = enumerate(self._referee.draws(acts))
+        return [(place, draw) for place, draw in draws if draw.name in told or self._asks(draw, acts[-1])]
+
+    def _asks(self, draw: Draw, act: Act) -> bool:
+        """People must say what this is."""
+        if draw == looked_through(act) or self._referee.known.certain(draw, self._referee.game):
+            return False
+        if draw.deck != PILE:
+            return self._cards is not Drawn.DEALT
+        return act.named[0] in self._overlooked or not self._pile.knows(draw.name)
+
+    def _acts(self, candidate: Candidate) -> list[Act]:
+        """The act as it would be judged now, after the rolls that pay for it where no camera sees them."""
+        game = self._referee.game
+        t = game.state.t
+        acts: list[Act] = [*self._believing.rolls(candidate), candidate.act]
+        return [msgspec.structs.replace(act, t=max(act.t, t)) for act in acts]
+
+
+def _press(candidate: Candidate, t: float) -> PressQuestion:
+    return PressQuestion((candidate,), t + NAMING)

@@ -1,0 +1,44 @@
+"""A chamber that was discovered, but whose tile still lies on the pile: the press was a mistake."""
+
+from __future__ import annotations
+
+from companion.rules import Discover
+from companion.rules.setup.draws import PILE
+from companion.table.game.corrections.recent import RecentActs
+from companion.table.game.decisions import Correction
+from companion.table.game.referee import Referee
+from companion.table.game.timekeeping import Timekeeping
+from companion.table.intent.drawn.draw_pile import DrawPile
+
+STAYS = 3.0
+"""Seconds after which a tile that still lies there was not drawn."""
+
+
+def without_tile(referee: Referee, pile: DrawPile, time: Timekeeping, now: float) -> Correction | None:
+    """The latest acts without the newest discovery whose tile nobody has taken; None: there is none.
+
+    ``now``: monotonic seconds.
+    """
+    t = time.moment(now)
+    for index in range(len(referee.accepted) - 1, -1, -1):
+        each = referee.accepted[index]
+        moment = each.act.t if each.evidence is None else each.evidence.t
+        if t - moment > 3 * STAYS:
+            return None
+        if not isinstance(each.act, Discover):
+            continue
+        tile = next((draw.name for draw in each.draws if draw.deck == PILE), None)
+        if tile is not None and t - moment > STAYS and pile.still_lies(tile):
+            return _without(referee, index)
+    return None
+
+
+def _without(referee: Referee, index: int) -> Correction | None:
+    with referee.aside() as game:
+        recent = RecentActs(referee, game)
+        place = index - recent.first
+        if place < 0:
+            return None
+        recent.before(place)
+        kept = [each for each in recent.retold(place + 1) if recent.happens(each.act)]
+    return Correction(index, tuple(kept), None)

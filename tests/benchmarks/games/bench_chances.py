@@ -1,0 +1,129 @@
+"""Whether the curve of chances says what comes true: a reliability table and the Brier score.
+
+    python tests/benchmarks/games/bench_chances.py [games] [seed] [--picture FILE]
+
+Each game is played to its end by simulated players, who sometimes err. Then its curve is reckoned from as
+many games played on as twenty seconds allow at least, and compared with the end at twelve moments.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+
+from companion.clock import ManualClock
+from companion.debrief.account import account
+from companion.debrief.curve import Curve, CurveReckoner
+from companion.debrief.stands import stands
+from companion.odds import Processes, Question
+from companion.rules import Catalogue
+from tests.debrief.played import paper_game
+
+GAMES_ON = 100
+"""Games that are played on for a curve: about as many as twenty seconds give."""
+MOMENTS = 12
+BINS = 10
+
+
+@dataclass
+class Reliability:
+    """What was said, and how often it came true."""
+
+    said: list[tuple[float, bool]] = field(default_factory=list)
+
+    def brier(self) -> float:
+        """The mean square of what the chance was wrong by: 0 is perfect, 0.25 knows nothing."""
+        return sum((chance - won) ** 2 for chance, won in self.said) / len(self.said)
+
+    def bins(self) -> Iterator[tuple[float, float, int, float, float]]:
+        """For each tenth: its limits, how many moments, what was said there on average, the share won."""
+        for number in range(BINS):
+            low, high = number / BINS, (number + 1) / BINS
+            here = [(c, w) for c, w in self.said if low <= c < high or (high == 1 and c == 1)]
+            if here:
+                said, won = (sum(values) / len(here) for values in zip(*here, strict=True))
+                yield low, high, len(here), said, won
+
+
+def chance_at(curve: Curve, t: float) -> float:
+    """What the curve says of a moment, between two of its points."""
+    for one, other in pairwise(curve.points):
+        if one.t <= t <= other.t and other.t > one.t and other.games:
+            return one.chance + (other.chance - one.chance) * (t - one.t) / (other.t - one.t)
+    return max((point for point in curve.points if point.games), key=lambda point: point.t).chance
+
+
+def measure(games: int, seed: int, tell_every: int = 10) -> Reliability:
+    """Plays the games and compares."""
+    catalogue, chance, found = Catalogue.load(), random.Random(seed), Reliability()
+    begun = time.perf_counter()
+    for number in range(games):
+        question = Question(
+            players=chance.choice((1, 2, 3, 4, 5)),
+            level=chance.choice(("normal", "expert", "professional")),
+            modules=chance.choice(((), (), (), (), (), ("curses", "treasures"))),
+            seed=seed,
+        )
+        summary, rows = paper_game(question, number, catalogue, chance.choice(("calm", "calm", "clumsy")))
+        told = account(summary, rows, catalogue)
+        reckoner = CurveReckoner(stands(summary, rows, catalogue, told), seed=number)
+        *_, curve = reckoner.reckon(Processes(1), ManualClock(), games=GAMES_ON)
+        last = max(point.t for point in curve.points if point.games)
+        for part in range(MOMENTS):
+            t = min(last, told.ending.t * (part + chance.random()) / MOMENTS)
+            found.said.append((chance_at(curve, t), summary.result == "won"))
+        if (number + 1) % tell_every == 0:
+            report(found, number + 1, time.perf_counter() - begun)
+    return found
+
+
+def report(found: Reliability, games: int, seconds: float) -> None:
+    """Prints the table."""
+    won = sum(won for _, won in found.said) / len(found.said)
+    print(
+        f"{games} games, {len(found.said)} moments, {seconds:.0f} s; {won:.0%} of them in games that were won"
+    )
+    for low, high, count, said, came in found.bins():
+        print(f"  {low:3.0%} to {high:4.0%}: {count:5d} moments, said {said:5.1%}, won {came:5.1%}")
+    print(
+        f"  Brier score {found.brier():.4f}; who always says {won:.0%} has {won * (1 - won):.4f}", flush=True
+    )
+
+
+def draw(found: Reliability, path: Path) -> None:
+    """The reliability plot."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(5, 5), layout="constrained")
+    FigureCanvasAgg(figure)
+    axes = figure.add_subplot(xlabel="chance that was said", ylabel="share of games won", aspect="equal")
+    axes.plot([0, 1], [0, 1], color="0.7", linewidth=1)
+    rows = list(found.bins())
+    axes.plot([row[3] for row in rows], [row[4] for row in rows], "o-", color="#0072b2")
+    for _, _, count, said, came in rows:
+        axes.annotate(str(count), (said, came), textcoords="offset points", xytext=(6, -10), fontsize=7)
+    axes.set_title(f"{len(found.said)} moments, Brier score {found.brier():.3f}", fontsize="medium")
+    figure.savefig(path, dpi=150, metadata={"Date": None} if path.suffix == ".svg" else None)
+
+
+def main() -> None:
+    """Reads the command line, measures, prints and draws."""
+    words = sys.argv[1:]
+    picture = Path(words.pop(words.index("--picture") + 1)) if "--picture" in words else None
+    numbers = [int(word) for word in words if word.isdigit()]
+    games, seed = (*numbers, 1000, 1)[:2] if len(numbers) != 1 else (numbers[0], 1)
+    begun = time.perf_counter()
+    found = measure(games, seed)
+    report(found, games, time.perf_counter() - begun)
+    if picture is not None:
+        draw(found, picture)
+
+
+if __name__ == "__main__":
+    main()

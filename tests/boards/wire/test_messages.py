@@ -17,7 +17,7 @@ from companion.boards.identity import Identity, to_eeprom
 from companion.boards.wire import messages as wire
 from companion.boards.wire.frames import Deframer
 
-FIRMWARE = Path(__file__).parents[2] / "firmware"
+FIRMWARE = Path(__file__).parents[3] / "firmware"
 
 u8, u16, u32 = st.integers(0, 0xFF), st.integers(0, 0xFFFF), st.integers(0, 0xFFFFFFFF)
 ours = st.just(wire.MAJOR)

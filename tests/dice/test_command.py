@@ -90,16 +90,13 @@ def test_a_picture_without_mats_has_none(run: Run, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     lines = [json.loads(text) for text in done.stdout.splitlines()]
     assert {line["image"]: line["mats"] for line in lines} == {path.name: [] for path in paths}
-    told = run("read", *paths, "--dice", "drawn").stdout.splitlines()
-    for path, sentence in zip(paths, told, strict=True):
-        assert sentence.startswith(
-            f"{path.name}: no mat found: if the picture shows something else, take one of"
-        )
+    (told,) = run("read", paths[0], "--dice", "drawn").stdout.splitlines()
+    assert told.startswith(f"{paths[0].name}: no mat found: if the picture shows something else, take one of")
 
 
 @pytest.mark.parametrize("what", ["coarse snow", "page"])
 def test_a_find_where_no_die_lies_is_not_read(run: Run, tmp_path: Path, what: str) -> None:
-    cv2.imwrite(str(tmp_path / "else.png"), ELSEWHERE[what][:480, :640])
+    cv2.imwrite(str(tmp_path / "else.png"), ELSEWHERE[what][:320, :400])
     done = run("read", tmp_path / "else.png", "--dice", "drawn", "--whole", "--json")
     (whole,) = json.loads(done.stdout)["mats"]
     assert [die for die in whole["dice"] if die["is"] == "read"] == []

@@ -35,7 +35,6 @@ from companion.table.view import devices
 from companion.table.view.model import DeviceView, Facts, GamePhase, MoveView, VerdictView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView, TicksView
 from tests.conftest import PATIENCE
-from tests.page.accessibility import violations
 from tests.page.chromium import STILL, TABLE, needed, wait_until_still
 from tests.page.conftest import House, Samples
 from tests.page.languages import LONGEST
@@ -473,17 +472,6 @@ def test_everything_fits_the_window(look: Look, samples: Samples, house: House, 
         if window in ("television", "laptop"):
             assert height <= tall, name
             assert tab.evaluate(OUTSIDE) == [], name
-
-
-def test_no_state_of_the_table_shuts_anybody_out(look: Look, samples: Samples, house: House) -> None:
-    tab = look(samples["waiting"](), language="de", window="telephone")
-    expect(tab.locator("#table h1")).to_have_text("Escape: Der Fluch des Tempels")
-    for name, sample in samples.items():
-        house.show.show(msgspec.structs.replace(sample(), pile=77))
-        expect(tab.locator(".number-pile strong")).to_have_text("77")
-        assert violations(tab) == [], name
-        house.show.show(msgspec.structs.replace(sample(), pile=11))
-        expect(tab.locator(".number-pile strong")).to_have_text("11")
 
 
 def said(house: House, kind: type, count: int = 1) -> list[Any]:

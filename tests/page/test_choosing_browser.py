@@ -12,10 +12,8 @@ from playwright.sync_api import Page as Tab
 from companion.table.inbox import MoveChosen, NothingDrawn
 from companion.table.view.model import MoveView, TableView
 from companion.table.view.questions import DrawView
-from tests.page.accessibility import violations
 from tests.page.chromium import needed
 from tests.page.conftest import A, Show, judging, view_of
-from tests.page.languages import LONGEST
 from tests.page.phone.phones import PhoneHouse
 
 pytestmark = needed
@@ -149,11 +147,3 @@ def test_a_choice_that_is_over_is_asked_no_longer(house: PhoneHouse) -> None:
         msgspec.structs.replace(view, players=(msgspec.structs.replace(red, moves=()), *view.players[1:]))
     )
     expect(tab.locator("#picker")).to_be_hidden()
-
-
-@pytest.mark.parametrize("language", LONGEST)
-def test_axe_finds_nothing_where_a_chamber_is_chosen(house: PhoneHouse, language: str) -> None:
-    tab = house.phone("red", language=language)
-    tab.locator('#phone-now .move[aria-haspopup="dialog"]').nth(1).tap()
-    expect(tab.locator("#picker .tile").first).to_be_visible()
-    assert violations(tab) == []

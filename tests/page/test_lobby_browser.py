@@ -36,7 +36,6 @@ from companion.table.view.model import (
     VolumeView,
 )
 from tests.conftest import PATIENCE
-from tests.page.accessibility import violations
 from tests.page.chromium import STILL, needed
 from tests.page.conftest import LONG_NAMES, House, Samples
 from tests.page.languages import LONGEST
@@ -289,7 +288,6 @@ def test_on_a_telephone_the_end_and_its_buttons_are_whole(
         assert box["height"] >= FINGERTIP
         assert panel["y"] <= box["y"] and box["y"] + box["height"] <= panel["y"] + panel["height"], button
         assert panel["x"] <= box["x"] and box["x"] + box["width"] <= panel["x"] + panel["width"], button
-    assert violations(tab, "#debrief") == []
 
 
 def test_a_running_game_is_left_only_after_a_question(look: Look, house: House, samples: Samples) -> None:
@@ -319,4 +317,3 @@ def test_the_lobby_fits_the_window_and_the_finger(look: Look, language: str, win
         .map((one) => one.textContent)"""
     )
     assert cut == []
-    assert violations(tab) == []

@@ -35,8 +35,7 @@ def test_sensible_people_make_none_of_the_errors() -> None:
 
 
 def test_every_error_happens_to_people_who_often_make_it() -> None:
-    setup = Setup(game=1, players=list(Colour)[:3], seed=4)
-    played = play(setup, CATALOGUE, Clumsiness(**dict.fromkeys(RATES, 0.5)))
+    played = game(1, 2, Clumsiness(**dict.fromkeys(RATES, 0.5)))
     assert played.errors.keys() == set(RATES)
 
 

@@ -217,7 +217,7 @@ def test_a_quick_game_is_played_to_its_end_with_rolls_and_presses(count: int) ->
 
 
 def test_with_modules_players_choose_their_moves_on_the_page() -> None:
-    table = PaperJudge([Colour.RED, Colour.BLUE], 3, "standard", ("curses", "treasures"))
+    table = PaperJudge([Colour.RED, Colour.BLUE], seed=1, modules=("curses", "treasures"))
     run(table)
     assert table.game.state.result in (Result.WON, Result.LOST)
     assert table.chosen["claim"] + table.chosen["lift"] + table.chosen["use"] >= 3, table.chosen

@@ -161,26 +161,26 @@ class Game:
         here = self._play
         play = Play(here.rules, here.catalogue, here.setup, here.state.copy())
         if dealer is not None:
-            shuffle_unseen(play.state, here.setup, here.catalogue.numbers, dealer)
+            packet = here.rules.packet or here.catalogue.numbers.packet
+            shuffle_unseen(play.state, here.setup, here.catalogue.numbers, packet, dealer)
         return Game(play)
 
     def bad_line(self, refusal: Refusal, line: int) -> Verdict:
         """Return the verdict on a line that is no act; the clock does not move."""
         return Verdict(line=line, t=self._play.state.t, ok=False, refusal=refusal)
 
-    def see_top(self, chamber: str, instead: str | None = None) -> bool:
-        """Put a chamber that was seen there on top of the pile, in the set-up, too. Return
+    def see_in_pile(self, chamber: str, depth: int, instead: str | None = None) -> bool:
+        """Put a chamber that was seen there under so many others of the pile, in the set-up, too. Return
         False if the pile has none.
 
-        `instead`: a chamber that nobody has seen and that, as it turns out, stayed in the box for this one.
+        The chamber that seemed to lie there lies where this one seemed to lie. No other one moves, above all
+        not the exit, whose height people know. `instead`: a chamber that nobody has seen and that, as it
+        turns out, stayed in the box for this one.
         """
         pile = self._play.state.pile
         if (chamber in pile) is (instead is not None) or (instead or chamber) not in pile:
             return False
-        place = pile.index(instead or chamber)
-        seen = (chamber, *pile[:place], *pile[place + 1 :])
-        # The real pile has another order: in the set-up, too, this chamber takes the place where it was seen.
-        self._lies_otherwise(dict(zip(pile, seen, strict=True)))
+        self._lies_otherwise({instead or chamber: pile[depth], pile[depth]: chamber})
         return True
 
     def come_from_the_box(self, chamber: str, instead: str) -> None:

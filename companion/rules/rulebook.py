@@ -184,6 +184,7 @@ class Rulebook:
         self.begun: list[Callable[[Play], None]] = []  # what modules remember; runs before `laid_out`
         self.laid_out: list[Callable[[Play], None]] = []
         self.boxes: list[Callable[[Play, Box], None]] = []
+        self.packet: int | None = None  # chambers at the bottom of the pile with the exit, if not the usual
         self.rolled: list[Callable[[Play, Adventurer, Iterable[int], Events], None]] = []
         self.dropped: list[Callable[[Play, Adventurer, int, Events], bool]] = []
         self.discovered: list[Callable[[Play, Adventurer, PlacedChamber, Events], None]] = []

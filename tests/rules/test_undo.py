@@ -30,7 +30,7 @@ def test_a_discovered_chamber_goes_back_on_top(begin: Begin) -> None:
     assert list(game.game.state.pile) == ["B08"]
     game.does("undo")
     assert list(game.game.state.pile) == ["B07", "B08"]
-    assert game.game.see_top("B08")
+    assert game.game.see_in_pile("B08", 0)
     game.does("discover", player="red", side="east")
     assert game.state()["temple"][1]["chamber"] == "B08"
     assert game.game.setup.pile == ["B08", "B07"]
@@ -39,7 +39,7 @@ def test_a_discovered_chamber_goes_back_on_top(begin: Begin) -> None:
 def test_what_the_camera_saw_stays_true_after_an_undo(begin: Begin) -> None:
     game = begin(pile=["B07", "B08", "B09"], adventurers={"red": {"dice": ["adventurer"] * 4}})
     game.does("discover", player="red", side="east")
-    game.game.see_top("B09")
+    game.game.see_in_pile("B09", 0)
     game.does("undo")
     assert game.game.state.pile == ("B07", "B09", "B08")
 
@@ -64,7 +64,7 @@ def test_after_end_the_game_stays_ended(begin: Begin) -> None:
 def test_a_discovered_chamber_stays_the_same_when_the_camera_sees_the_pile(begin: Begin) -> None:
     game = begin(pile=["B07", "B08", "B09"], adventurers={"red": {"dice": ["adventurer"] * 4}})
     game.does("discover", player="red", side="east")
-    game.game.see_top("B09")
+    game.game.see_in_pile("B09", 0)
     assert game.game.setup.pile == ["B07", "B09", "B08"]
 
 

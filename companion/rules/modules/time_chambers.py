@@ -99,6 +99,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     """Add the rules of the time chambers."""
     rules.chambers.update(CHAMBERS)
     rules.boxes.append(mix_in)
+    rules.packet = PACKET  # R-04
     rules.begun.append(begin)
     rules.discovered.append(activate)
     rules.entered.append(fetch_die)
@@ -125,11 +126,9 @@ def think_of_tasks(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamb
 
 
 def mix_in(play: Play, box: Box) -> None:
-    """Draw as many for the pile as the set-up says; then five chambers lie at the
-    bottom with the exit (R-04)."""
+    """Draw as many for the pile as the set-up says."""
     count = COUNT if isinstance(play.setup.time, UnsetType) else play.setup.time
     box.later += box.draw(CHAMBERS, count, random.Random(f"{NAME}:{play.setup.seed}"))
-    box.packet = PACKET
 
 
 def begin(play: Play) -> None:

@@ -76,6 +76,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     """Add the rules of the traps."""
     rules.chambers.update(CHAMBERS)
     rules.boxes.append(mix_in)
+    rules.packet = PACKET  # R-04
     rules.begun.append(begin)
     rules.discovered.append(snap)
     rules.left.append(leave_cliff)
@@ -110,10 +111,9 @@ def think_of_traps(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamb
 
 
 def mix_in(play: Play, box: Box) -> None:
-    """Draw as many as the set-up says for the pile; five chambers lie lowest with the exit then (R-04)."""
+    """Draw as many for the pile as the set-up says."""
     count = COUNT if isinstance(play.setup.traps, UnsetType) else play.setup.traps
     box.later += box.draw(CHAMBERS, count, random.Random(f"{NAME}:{play.setup.seed}"))
-    box.packet = PACKET
 
 
 def begin(play: Play) -> None:

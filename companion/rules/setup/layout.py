@@ -68,12 +68,13 @@ def _build_pile(play: Play, given: dict[Side, str], *, draw_neighbours: bool) ->
     temple, numbers = play.state.temple, play.catalogue.numbers
     laid = {placed.chamber.id for placed in temple.values()}
     chambers = play.catalogue.chambers.values()
-    box = Box([chamber.id for chamber in chambers if chamber.kind in FIRST_KINDS], numbers.packet)
+    box = Box([chamber.id for chamber in chambers if chamber.kind in FIRST_KINDS])
     for hook in play.rules.boxes:
         hook(play, box)
     sides = (Side.EAST, Side.WEST)[: numbers.beside_start if draw_neighbours else 0]
     free = [side for side in sides if neighbour(START, side) not in temple]
-    play.built = built = build_pile(box, play.setup, numbers, free, laid)
+    packet = play.rules.packet or numbers.packet
+    play.built = built = build_pile(box, play.setup, numbers, packet, free, laid)
     for side, name in built.beside.items():
         _lay(play, name, neighbour(START, side), OPPOSITE[side])
     play.setup = msgspec.structs.replace(play.setup, pile=built.pile, beside_start={**given, **built.beside})

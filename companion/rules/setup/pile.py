@@ -76,9 +76,11 @@ class Built(NamedTuple):
     steps: tuple[Step, ...]
 
 
-def build_pile(box: Box, setup: Setup, numbers: Numbers, sides: list[Side], laid: Collection[str]) -> Built:
-    """Build the pile from the chambers in `box` that are not `laid`, by the seed; draw
-    those for START's `sides` first."""
+def build_pile(
+    box: Box, setup: Setup, numbers: Numbers, packet: int, sides: list[Side], laid: Collection[str]
+) -> Built:
+    """Build the pile from the chambers in `box` that are not `laid`, by the seed; draw those for START's
+    `sides` first. So many as the `packet` are shuffled with the exit and lie at the bottom (R-04)."""
     # A dealer of its own: a game with given decks then replays with the same shuffles.
     dealer = random.Random(f"pile:{setup.seed}")
     first = [name for name in box.first if name not in laid]
@@ -100,7 +102,7 @@ def build_pile(box: Box, setup: Setup, numbers: Numbers, sides: list[Side], laid
         pile, step = _into_the_top(pile, numbers.challenge_top, hidden, dealer)
         steps.append(step)
     elif EXIT not in laid:
-        pile, step = _with_exit(pile, len(setup.players) <= numbers.small_party, box.packet, dealer)
+        pile, step = _with_exit(pile, len(setup.players) <= numbers.small_party, packet, dealer)
         steps.append(step)
     return Built(pile, beside, tuple(box.drawn), tuple(steps))
 

@@ -12,27 +12,29 @@ from companion.rules.setup.setup import Setup
 from companion.rules.state import State
 
 
-def shuffle_unseen(state: State, setup: Setup, numbers: Numbers, dealer: random.Random) -> None:
+def shuffle_unseen(state: State, setup: Setup, numbers: Numbers, packet: int, dealer: random.Random) -> None:
     """Shuffle the draw pile and the stacks of curses and treasures.
 
     The exit comes to lie where people know it may lie: at its known height with few players, else among the
-    lowest chambers, or among the upper ones of a challenge.
+    lowest chambers with its `packet` (R-04), or among the upper ones of a challenge.
     """
-    state.pile = _pile(state.pile, setup, numbers, dealer)
+    state.pile = _pile(state.pile, setup, numbers, packet, dealer)
     state.curse_pile = tuple(dealer.sample(state.curse_pile, len(state.curse_pile)))
     state.treasure_pile = tuple(dealer.sample(state.treasure_pile, len(state.treasure_pile)))
 
 
-def _pile(pile: tuple[str, ...], setup: Setup, numbers: Numbers, dealer: random.Random) -> tuple[str, ...]:
+def _pile(
+    pile: tuple[str, ...], setup: Setup, numbers: Numbers, packet: int, dealer: random.Random
+) -> tuple[str, ...]:
     others = [name for name in pile if name != EXIT]
     dealer.shuffle(others)
     if EXIT not in pile:
         return tuple(others)
-    place = dealer.choice(_places_of_the_exit(pile, setup, numbers))
+    place = dealer.choice(_places_of_the_exit(pile, setup, numbers, packet))
     return (*others[:place], EXIT, *others[place:])
 
 
-def _places_of_the_exit(pile: tuple[str, ...], setup: Setup, numbers: Numbers) -> range:
+def _places_of_the_exit(pile: tuple[str, ...], setup: Setup, numbers: Numbers, packet: int) -> range:
     """Where the exit may lie, counted from the top; its true place is always among them."""
     true = pile.index(EXIT)
     if not isinstance(setup.challenge, UnsetType):
@@ -40,5 +42,5 @@ def _places_of_the_exit(pile: tuple[str, ...], setup: Setup, numbers: Numbers) -
         return range(max(true + 1, numbers.challenge_top + 1 - drawn))
     if len(setup.players) <= numbers.small_party:
         return range(true, true + 1)
-    lowest = len(pile) - numbers.packet - 1
+    lowest = len(pile) - packet - 1
     return range(max(0, min(true, lowest)), len(pile))

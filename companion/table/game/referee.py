@@ -242,19 +242,23 @@ class Referee:
         self._changed()
 
     def see_top(self, chamber: str) -> None:
-        """Puts ``chamber`` on top of the pile, because a camera saw it there or a player named it.
+        """Puts ``chamber`` on top of the pile, because a camera saw it there or a player named it."""
+        self.see_in_pile(chamber, 0)
+
+    def see_in_pile(self, chamber: str, depth: int) -> None:
+        """Puts ``chamber`` under so many others of the pile, because people know that it lies there.
 
         Ignored if the chamber cannot be there. Also ignored if this would move a tile that was drawn before
         and put back: the journal holds acts that were judged with its place, and must replay the same.
         """
         pile = self.game.state.pile
-        if not pile or pile[0] == chamber:
+        if depth >= len(pile) or pile[depth] == chamber:
             return
         instead = None if chamber in pile else self.known.stayed_in_the_box(chamber, pile)
         place = instead or chamber
-        if place not in pile or self.known.any_lain(pile[: pile.index(place) + 1]):
+        if place not in pile or self.known.any_lain((pile[depth], place)):
             return
-        self.game.see_top(chamber, instead)
+        self.game.see_in_pile(chamber, depth, instead)
         self._changed()
         self.lines.setup(self.game.setup.to_line())
 

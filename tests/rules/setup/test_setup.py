@@ -432,7 +432,18 @@ def test_a_line_that_is_no_set_up_is_refused(line: bytes) -> None:
 def test_the_set_up_follows_what_the_camera_sees_on_top(catalogue: Catalogue) -> None:
     game = laid_out(catalogue, 2, 5)
     top, third = game.state.pile[0], game.state.pile[2]
-    assert game.see_top(third)
-    assert game.state.pile[:3] == (third, top, Game.begin(game.setup, catalogue).state.pile[2])
+    assert game.see_in_pile(third, 0)
+    assert (game.state.pile[0], game.state.pile[2]) == (third, top)
+    assert game.state.pile == Game.begin(game.setup, catalogue).state.pile
     assert Game.begin(parse_setup(game.setup.to_line()), catalogue).state.pile == game.state.pile
-    assert not game.see_top("START")
+    assert not game.see_in_pile("START", 0)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_exit_stays_where_people_know_it_whatever_lies_on_top(catalogue: Catalogue, players: int) -> None:
+    """R-02, R-04: a chamber from below the exit comes to the top, and the exit's height stays the same."""
+    game = laid_out(catalogue, players, 5)
+    exit_at = game.state.pile.index("EXIT")
+    for below in game.state.pile[exit_at + 1 :]:
+        assert game.see_in_pile(below, 0)
+        assert game.state.pile.index("EXIT") == exit_at

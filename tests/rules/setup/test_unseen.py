@@ -51,6 +51,16 @@ def test_people_know_where_the_exit_may_lie(catalogue: Catalogue) -> None:
     assert places_of_the_exit(three) == set(range(height - catalogue.numbers.packet - 1, height))
 
 
+@pytest.mark.parametrize("module", ["traps", "time_chambers"])
+def test_with_these_modules_five_chambers_lie_at_the_bottom_with_it(
+    catalogue: Catalogue, module: str
+) -> None:
+    """R-04."""
+    three = game(catalogue, [RED, BLUE, GREEN], modules=[module])
+    height = len(three.state.pile)
+    assert places_of_the_exit(three) == set(range(height - 6, height))
+
+
 @pytest.mark.parametrize("challenge", [1, 7, 20])
 def test_in_a_challenge_it_lies_among_the_upper_chambers(catalogue: Catalogue, challenge: int) -> None:
     real = game(catalogue, [RED, BLUE, GREEN], challenge=challenge)

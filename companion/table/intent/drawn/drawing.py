@@ -282,9 +282,8 @@ class PendingDraws:
         if unknown[place][1].deck != PILE:
             self._referee.turns_up(acts, unknown[place][0], name)
             return
-        above = [draw.name for _, draw in unknown[:place] if draw.deck == PILE]
-        for chamber in (name, *reversed(above)):
-            self._referee.see_top(chamber)
+        depth = self._referee.game.state.pile.index(unknown[place][1].name)
+        self._referee.see_in_pile(name, depth)
 
     def _unknown_draws(self, acts: list[Act], told: Sequence[str]) -> list[tuple[int, Draw]]:
         """What people say or have said, each with its place among all draws of the act.

@@ -9,9 +9,10 @@ import pytest
 import soundfile
 from hypothesis import given
 from hypothesis import strategies as st
+from scipy.signal import resample_poly
 
 from companion.sound import Bus
-from companion.sound.measure.loudness import loudness, true_peak
+from companion.sound.measure.loudness import _BETWEEN, loudness, true_peak
 from companion.sound.measure.onsets import find_onset
 from companion.sound.mix.effects import Sample
 from companion.sound.mix.limiter import CEILING, Limiter
@@ -176,6 +177,22 @@ def test_loudness_follows_the_standard() -> None:
         tone = 10 ** (level / 20) * np.sin(2 * np.pi * 1000 * t)
         assert loudness(np.stack((tone, tone), axis=1)) == pytest.approx(level, abs=0.1)
     assert loudness(np.zeros((RATE, 2))) == float("-inf")
+
+
+@given(st.integers(0, 2**32 - 1), st.integers(1, 30_000), st.floats(0.01, 1.0))
+def test_the_true_peak_is_that_of_the_whole_wave(seed: int, length: int, quiet: float) -> None:
+    """Loud and quiet passages, with peaks at any place, also at the seams."""
+    rng = np.random.default_rng(seed)
+    wave = rng.uniform(-1, 1, (length, 2)) * np.where(rng.random((length, 1)) < 0.001, 1.0, quiet)
+    whole = 20 * np.log10(np.abs(resample_poly(wave, 4, 1, axis=0)).max())
+    assert true_peak(wave) == pytest.approx(whole, abs=1e-9)
+
+
+def test_no_wave_has_a_higher_peak_between_its_samples_than_is_reckoned_with() -> None:
+    blow = np.zeros((201, 2))
+    blow[100] = 1
+    between = resample_poly(blow, 4, 1, axis=0)[:, 0]
+    assert max(np.abs(between[phase::4]).sum() for phase in range(4)) < _BETWEEN
 
 
 def test_the_true_peak_lies_between_the_samples() -> None:

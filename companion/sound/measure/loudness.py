@@ -24,6 +24,9 @@ _ABSOLUTE_GATE = -70.0
 _RELATIVE_GATE = -10.0
 _PIECE = 10 * RATE
 _MARGIN = 64
+_BETWEEN = 2.25
+"""A value between samples is at most so many times as large as the largest sample around it: the sum of the
+filter's coefficients is 2.242."""
 
 
 def loudness(samples: Stereo) -> float:
@@ -68,24 +71,35 @@ class Meter:
 
 
 def true_peak(samples: Stereo) -> float:
-    """The true peak in dBTP: the largest value, also between samples (four times oversampled)."""
-    waves = (_oversampled(piece, skip) for piece, skip in _pieces(samples))
-    peak = float(max((max(wave.max(), -wave.min()) for wave in waves), default=0.0))
+    """The true peak in dBTP: the largest value, also between samples (four times oversampled).
+
+    The loudest tenth of a second comes first. A piece whose samples are too small for a higher peak between
+    them is not oversampled.
+    """
+    starts = range(0, len(samples), _STEP)
+    around = [samples[max(0, at - _MARGIN) : at + _STEP + _MARGIN] for at in starts]
+    largest = np.array([np.abs(piece).max() for piece in around])
+    peak = 0.0
+    for index in np.argsort(-largest):
+        if largest[index] * _BETWEEN <= peak:
+            break
+        wave = _oversampled(around[index], min(starts[index], _MARGIN), _STEP)
+        peak = max(peak, float(wave.max()), -float(wave.min()))
     return float(20 * np.log10(peak)) if peak > 0 else float("-inf")
 
 
 def peaks(samples: Stereo) -> npt.NDArray[np.float32]:
     """The largest absolute value between each frame and the next, ``(n,)``; full scale is 1."""
-    waves = (_oversampled(piece, skip) for piece, skip in _pieces(samples))
+    waves = (_oversampled(piece, skip, _PIECE) for piece, skip in _pieces(samples))
     found = [np.abs(wave).reshape(len(wave) // 4, -1).max(axis=1).astype(np.float32) for wave in waves]
     return np.concatenate(found) if found else np.zeros(0, np.float32)
 
 
-def _oversampled(piece: Stereo, skip: int) -> Stereo:
-    """Four values for each frame of a piece, without its ``skip`` first frames and at most 10 s long."""
+def _oversampled(piece: Stereo, skip: int, length: int) -> Stereo:
+    """Four values for each of at most ``length`` frames of a piece, without its ``skip`` first frames."""
     from scipy.signal import resample_poly
 
-    return np.asarray(resample_poly(piece, 4, 1, axis=0)[4 * skip : 4 * (skip + _PIECE)])
+    return np.asarray(resample_poly(piece, 4, 1, axis=0)[4 * skip : 4 * (skip + length)])
 
 
 def _lufs(power: npt.ArrayLike) -> npt.NDArray[np.float64]:

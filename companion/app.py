@@ -55,6 +55,7 @@ from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import GameSettings
+from companion.table.spread import place_start
 from companion.table.view.devices import settings as settings_state
 from companion.table.view.model import DeviceView
 
@@ -120,18 +121,20 @@ async def open_station(
         )
         views = ViewBroadcast(clock, devices.sound.game_time)
         cameras = Cameras()
+        states = DeviceStates(
+            devices.sound,
+            devices.boards,
+            devices.controls,
+            cameras,
+            clock,
+            _settings_state(options.settings_problem),
+        )
         commons = Commons(
             SoundtrackPlayer(devices.sound, _track(lobby.settings)),
-            TableLights(devices.boards, settings.table.start, clock),
+            TableLights(devices.boards, clock),
             cameras,
-            DeviceStates(
-                devices.sound,
-                devices.boards,
-                devices.controls,
-                cameras,
-                clock,
-                _settings_state(options.settings_problem),
-            ),
+            states,
+            lambda: place_start(states.cells(), settings.table.start),
             devices.eye.look_seldom,
             devices.controls.lamp,
             lambda: journal.trouble,

@@ -7,9 +7,9 @@ field f has the board's keys from 16 f on.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from companion.boards.events import Cell, Light, Places
+from companion.boards.events import BoardState, BoardStatus, Cell, Light, Places
 from companion.boards.settings import BoardSettings
 from companion.boards.wire.messages import KEYS, LAMP_BYTES, LAMPS
 
@@ -30,6 +30,13 @@ def cell_at(place: Cell, key: int) -> Cell:
     """The table cell of a field's key, 0 to 15."""
     column, row = place
     return column * SIDE + key % SIDE, row * SIDE + SIDE - 1 - key // SIDE
+
+
+def cells_of(boards: Iterable[BoardStatus]) -> frozenset[Cell]:
+    """All table cells of the boards that are in use."""
+    ready = (status for status in boards if status.state is BoardState.READY)
+    places = {place for status in ready for place in status.places if place is not None}
+    return frozenset(cell_at(place, key) for place in places for key in range(KEYS))
 
 
 class Grid:

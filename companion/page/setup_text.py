@@ -36,6 +36,10 @@ DECKS = {
 }
 
 
+_NEARLY_ALL = 0.95
+"""If so large a share of the chambers lies on boards, nothing is said of the others."""
+
+
 class SetupText:
     """Writes a packing in one language, line by line."""
 
@@ -127,8 +131,12 @@ class SetupText:
         yield from self._pile(step)
         yield from self._dealt(step)
         match step:
-            case PlaceStart(figures=figures):
+            case PlaceStart(figures=figures, on=""):
                 yield self._say("setup-place-start", players=", ".join(figures))
+            case PlaceStart(figures=figures, on=cell, share=share):
+                yield self._say("setup-place-start-on", cell=cell, players=", ".join(figures))
+                if share < _NEARLY_ALL:
+                    yield self._say("setup-beyond-boards", count=round(10 * share))
             case Stack(what=what, count=count):
                 yield self._say("setup-stack", things=self.things(what, count))
             case FillDepot():

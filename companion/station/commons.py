@@ -13,6 +13,7 @@ from companion.table.inbox import TableEvent
 from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
 from companion.table.output.soundtrack import SoundtrackPlayer
+from companion.table.spread import Placing
 from companion.table.view.model import DeviceView, SoundView
 
 
@@ -24,6 +25,8 @@ class Commons:
     lights: TableLights
     cameras: Cameras
     states: DeviceStates
+    start: Callable[[], Placing]
+    """Where START lies on the boards that are there now."""
     look_seldom: Callable[[bool], None]
     """Between two games (True) a picture every few seconds is enough for the cameras."""
     lamp: Callable[[LampPattern], None]
@@ -52,6 +55,7 @@ class Commons:
 
     def rest(self) -> None:
         """Between two games the lights are dim, the loudspeaker rests, and the cameras look seldom."""
+        self.lights.lay_start(self.start().start)
         self.lights.rest()
         self.soundtrack.rest()
         self.look_seldom(True)

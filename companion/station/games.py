@@ -7,10 +7,11 @@ from collections.abc import Callable
 
 import msgspec
 
+from companion.boards import cell_name
 from companion.clock import Clock
 from companion.lobby.prepared_game import drawn_tiles, new_setup, prepared, public_packing
-from companion.rules import Catalogue, Game
-from companion.rules.setup.packing import Packing
+from companion.rules import Catalogue, Cell, Game
+from companion.rules.setup.packing import Packing, start_on_boards
 from companion.station.commons import Commons
 from companion.station.devices import Devices
 from companion.table.conduct import Mode
@@ -27,6 +28,7 @@ from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import track_of
 from companion.table.settings import Drawn, GameSettings, TableLayout, TableSettings, WayToPlay
 from companion.table.soundtrack_only import SoundtrackOnly
+from companion.table.spread import WITHOUT_BOARDS
 from companion.table.table import Table
 
 LOG = logging.getLogger(__name__)
@@ -67,10 +69,14 @@ class Games:
         names = {str(each): settings.names[each] for each in game.setup.players if each in settings.names}
         referee = Referee(game, self._journal.lay_out(game.setup.to_line(), names))
         LOG.info("a game is laid out: %s", game.setup.to_line())
+        placing = self._commons.start()
         packing = public_packing(game, drawn_tiles(way, settings), settings.cards)
+        if placing.share:
+            packing = start_on_boards(packing, cell_name(placing.start), placing.share)
         openings = None if drawn_tiles(way, settings) is Drawn.DEALT else Openings(referee, self._catalogue)
         handed = None if settings.cards is Drawn.DEALT else Handed(referee, self._catalogue, _known(settings))
-        return self._table(referee, way, settings, sheet.name, packing, Beforehand(openings, handed))
+        before = Beforehand(openings, handed)
+        return self._table(referee, way, settings, sheet.name, placing.start, packing, before)
 
     def resume(self, game: int, settings: GameSettings) -> Table:
         """The game of this number, paused where it was broken off.
@@ -84,7 +90,8 @@ class Games:
         way = WayToPlay.REFEREE if settings.way is None else settings.way
         settings = msgspec.structs.replace(settings, mode=self._mode_of(game))
         sheet = self._commons.soundtrack.load(self._track_of(resumed.referee.game, settings))
-        table = self._table(resumed.referee, way, settings, sheet.name)
+        start = self._journal.start(game) or self._settings.start or WITHOUT_BOARDS
+        table = self._table(resumed.referee, way, settings, sheet.name, start)
         table.take_up(resumed)
         return table
 
@@ -104,6 +111,7 @@ class Games:
         way: WayToPlay,
         settings: GameSettings,
         track: str,
+        start: Cell,
         packing: Packing | None = None,
         beforehand: Beforehand = NOTHING_TO_NAME,
     ) -> Table:
@@ -111,9 +119,9 @@ class Games:
             referee, self._views, self._commons.states, settings.names, way, self._rehearsal, packing
         )
         tiles = drawn_tiles(way, settings)
-        layout = TableLayout(
-            self._settings.start, tiles, settings.cards, track, settings.introduction, settings.mode
-        )
+        layout = TableLayout(start, tiles, settings.cards, track, settings.introduction, settings.mode)
+        self._commons.lights.lay_start(start)
+        referee.lines.start(start)
         referee.lines.mode(settings.mode)
         return Table(
             referee,

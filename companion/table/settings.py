@@ -79,8 +79,9 @@ class GameSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How the table is laid out."""
 
-    start: tuple[int, int] = (1, 1)
-    """The cell (column, row from the south) of the boards on which START lies, its openings east and west."""
+    start: tuple[int, int] | None = None
+    """The cell (column, row from the south) of the boards on which START lies, its openings east and west.
+    None: the one from which most chambers come to lie on the boards that are there."""
     journal: Path | None = None
     """File of the journal; None means this user's own."""
 

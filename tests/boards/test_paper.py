@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.boards import cell_name
 from companion.boards.discovery import ADAPTERS
 from companion.boards.grid import Grid
 from companion.boards.settings import BoardSettings, CellBoard
@@ -25,13 +26,17 @@ def words(pdf: bytes, tmp_path: Path) -> str:
 
 
 def test_every_cell_has_the_label_that_the_table_calls_it_by(tmp_path: Path) -> None:
-    text = words(labels([Placed(7, (1, 2), "east")], panels=False), tmp_path)
-    grid = Grid(BoardSettings(cells=(CellBoard(7, (1, 2)),)))
-    for key in range(16):
-        column, row = grid.cell(7, key) or (0, 0)
-        assert f"{column},{row}" in text
-        assert f"key {key}" in text
-    assert "Board 7 · east" in text
+    """On the board's own field, and on the one that is plugged in behind it."""
+    own, behind = (1, 2), (2, 2)
+    grid = Grid(BoardSettings(cells=(CellBoard(7, own, (behind,)),)))
+    for field, place in enumerate((own, behind)):
+        text = words(labels([Placed(7, place, "east", field)], panels=False), tmp_path).split()
+        for key in range(16 * field, 16 * field + 16):
+            cell = grid.cell(7, key)
+            assert cell is not None
+            assert cell_name(cell) in text
+            assert str(key) in text
+        assert "east" in text
 
 
 def test_panels_have_six_labels_and_a_ruler_to_measure(tmp_path: Path) -> None:

@@ -119,6 +119,7 @@ def test_the_large_example_lays_start_on_one_of_its_boards() -> None:
     (example,) = (block for page, block in BLOCKS if page == name(PAGE))
     settings = msgspec.toml.decode(example, type=config.Settings)
     boards = [cells.place for cells in settings.boards.cells]
+    assert settings.table.start is not None
     assert (settings.table.start[0] // 4, settings.table.start[1] // 4) in boards
 
 

@@ -79,21 +79,26 @@ class RunEvening(Protocol):
     def __call__(self, people: People, choices: Choices | None = None) -> None: ...
 
 
-def settings(folder: Path) -> Settings:
+NO_BOARDS = BoardSettings(search=False)
+
+
+def settings(folder: Path, boards: BoardSettings = NO_BOARDS) -> Settings:
     return Settings(
         table=TableSettings(journal=folder / "games.sqlite"),
-        boards=BoardSettings(search=False),
+        boards=boards,
         page=PageSettings(host="127.0.0.1", port=0),
     )
 
 
 @asynccontextmanager
-async def opened_in(folder: Path, choices: Choices | None = None) -> AsyncIterator[Evening]:
+async def opened_in(
+    folder: Path, choices: Choices | None = None, boards: BoardSettings = NO_BOARDS
+) -> AsyncIterator[Evening]:
     kept = ChoicesFile(folder / "choices.json")
     chosen = kept.read() or choices or Choices(way=WayToPlay.SCOREKEEPER, track="quick", tiles=Drawn.DEALT)
     options = StationOptions(kept_choices=kept)
     clock = MonotonicClock()
-    async with open_station(settings(folder), chosen, clock, RehearsalPlan(None), options) as opened:
+    async with open_station(settings(folder, boards), chosen, clock, RehearsalPlan(None), options) as opened:
         yield Evening(opened)
 
 

@@ -46,6 +46,7 @@ from companion.table.output.lights import TableLights
 from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import Drawn, TableLayout, WayToPlay
+from companion.table.spread import Placing
 from companion.table.table import Table
 from companion.table.view.model import GamePhase, MoveView, PlayerView, TableView
 
@@ -201,9 +202,11 @@ class Scene:
         states = DeviceStates(self.sound, self.boards, controls, self.cameras, self.clock)
         publisher = ViewPublisher(self.referee, self.views, states, {}, WayToPlay.REFEREE, False)
         soundtrack = SoundtrackPlayer(self.sound, "standard")
-        lights = TableLights(self.boards, START, self.clock)
+        lights = TableLights(self.boards, self.clock)
+        lights.lay_start(START)
         self.commons = Commons(
-            soundtrack, lights, self.cameras, states, lambda _: None, controls.lamp, lambda: None
+            *(soundtrack, lights, self.cameras, states, lambda: Placing(START, 1.0)),
+            *(lambda _: None, controls.lamp, lambda: None),
         )
         devices = TableDevices(
             self.sound, soundtrack, lights, self.cameras, states.panels_present, states.lying

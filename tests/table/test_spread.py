@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.spread import best_start, share_on, spread
+from companion.table.spread import WITHOUT_BOARDS, Placing, best_start, place_start, share_on, spread
 
 Cell = tuple[int, int]
 
@@ -48,3 +48,15 @@ def test_boards_around_a_corner_have_a_best_cell_too() -> None:
 
 def test_no_board_no_place() -> None:
     assert best_start(frozenset()) is None
+
+
+def test_start_lies_best_unless_the_settings_say_where() -> None:
+    eight = field(8, 8)
+    assert place_start(eight, None) == best_start(eight)
+    assert place_start(eight, (0, 0)) == Placing((0, 0), share_on(eight, (0, 0)))
+
+
+@pytest.mark.parametrize("told", [None, (9, 9)])
+def test_beside_the_boards_no_chamber_is_counted_on(told: Cell | None) -> None:
+    there: frozenset[Cell] = frozenset() if told is None else field(4, 4)
+    assert place_start(there, told) == Placing(told or WITHOUT_BOARDS, 0.0)

@@ -11,8 +11,9 @@ from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from companion.boards.events import Cell
-from companion.boards.grid import SIDE
+from companion.boards.events import Cell, cell_name
+from companion.boards.grid import SIDE, cell_at
+from companion.boards.wire.messages import KEYS
 
 CELL_MM = (40.0, 22.0)
 BOARD_MM = (80.0, 30.0)
@@ -29,15 +30,23 @@ PLAYERS = {
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A board to make labels for, and where it lies (column, row, counted in boards)."""
+    """A field to make labels for: its board, and where it lies (column, row, counted in fields)."""
 
     board: int
     place: Cell
     label: str = ""
+    field: int = 0
+    """0: the board's own; else the number of those that are plugged in behind it."""
+
+    @property
+    def name(self) -> str:
+        """What the paper calls it."""
+        own = f"Board {self.board}" + (f", field {self.field}" if self.field else "")
+        return own + (f" · {self.label}" if self.label else "")
 
 
 def labels(boards: Sequence[Placed], panels: bool = True) -> bytes:
-    """A PDF: one A4 page for each board, with its cells as they lie (north above), and
+    """A PDF: one A4 page for each field, with its cells as they lie (north above), and
     one for the players' panels."""
     paper = BytesIO()
     canvas = Canvas(paper, pagesize=A4, invariant=True)
@@ -55,26 +64,23 @@ def labels(boards: Sequence[Placed], panels: bool = True) -> bytes:
 def _board_page(canvas: Canvas, board: Placed) -> None:
     left = (A4[0] / mm - SIDE * CELL_MM[0]) / 2
     top = A4[1] / mm - _TOP_MM
-    _heading(
-        canvas, f"Board {board.board}: labels for its cells, as they lie; north is above. Print at 100 %."
-    )
+    _heading(canvas, f"{board.name}: labels for its cells, as they lie; north is above. Print at 100 %.")
     for key in range(SIDE * SIDE):
         x = left + key % SIDE * CELL_MM[0]
         y = top - (key // SIDE + 1) * CELL_MM[1]
-        column, row = board.place[0] * SIDE + key % SIDE, board.place[1] * SIDE + SIDE - 1 - key // SIDE
         _frame(canvas, x, y, CELL_MM)
-        _text(canvas, x + CELL_MM[0] / 2, y + 8.5, f"{column},{row}", 24, bold=True)
-        _text(canvas, x + CELL_MM[0] / 2, y + 2.5, f"board {board.board} · key {key}", 7)
+        _text(canvas, x + CELL_MM[0] / 2, y + 8.5, cell_name(cell_at(board.place, key)), 24, bold=True)
+        of_board = board.field * KEYS + key
+        _text(canvas, x + CELL_MM[0] / 2, y + 2.5, f"board {board.board} · key {of_board}", 7)
         _north(canvas, x + CELL_MM[0] - 4, y + CELL_MM[1] - 7)
     _board_label(canvas, board, left, top - SIDE * CELL_MM[1] - BOARD_MM[1] - 12)
 
 
 def _board_label(canvas: Canvas, board: Placed, x: float, y: float) -> None:
     _frame(canvas, x, y, BOARD_MM)
-    name = f"Board {board.board}" + (f" · {board.label}" if board.label else "")
-    _text(canvas, x + BOARD_MM[0] / 2, y + 16, name, 22, bold=True)
-    column, row = board.place
-    lies = f"{column} from the west, {row} from the south (counted in boards)"
+    _text(canvas, x + BOARD_MM[0] / 2, y + 16, board.name, 22 if len(board.name) < 14 else 15, bold=True)
+    first, last = cell_at(board.place, KEYS - SIDE), cell_at(board.place, SIDE - 1)
+    lies = f"cells {cell_name(first)} to {cell_name(last)}"
     _text(canvas, x + BOARD_MM[0] / 2, y + 7, lies, 8)
     _north(canvas, x + BOARD_MM[0] - 5, y + BOARD_MM[1] - 8)
 

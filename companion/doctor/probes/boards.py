@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
-from companion.boards.events import BoardStatus, Cell, cell_name
+from companion.boards.events import Cell, cell_name
 from companion.boards.settings import BoardSettings
 from companion.doctor.diagnosis import Diagnosis, Section
 
@@ -43,13 +43,15 @@ def _lines(file: Path) -> list[str]:
         return []
 
 
-def placing(there: frozenset[Cell], start: Cell) -> Iterator[Diagnosis]:
-    """Whether START lies where most chambers come to lie on these cells of boards."""
+def placing(there: frozenset[Cell], start: Cell | None) -> Iterator[Diagnosis]:
+    """Whether START lies where most chambers come to lie on these cells of boards. ``start`` is its cell in
+    table.toml; None: the best one."""
     from companion.table.spread import best_start, share_on
 
     best = best_start(there)
     if best is None:
         return
+    start = best.start if start is None else start
     now = share_on(there, start) if start in there else 0.0
     beyond = "chambers beyond the boards are pressed on the page"
     if best.share - now < _WORTH_MOVING:
@@ -61,30 +63,17 @@ def placing(there: frozenset[Cell], start: Cell) -> Iterator[Diagnosis]:
         said = f"START on {cell_name(start)} keeps {now:.0%} of a game's chambers on boards; {beyond}"
     else:
         said = f"START is to lie on {cell_name(start)}, where no board is"
-    column, row = best.start
     yield SECTION.note(
         said,
-        f"on {cell_name(best.start)} START keeps {best.share:.0%}: lay it there, and write "
-        f"`start = [{column}, {row}]` under [table] in table.toml",
+        f"on {cell_name(best.start)} START keeps {best.share:.0%}: lay it there, and take "
+        f"`start = {list(start)}` under [table] out of table.toml",
     )
 
 
-def _cells(found: Iterable[BoardStatus]) -> frozenset[Cell]:
-    """All cells of boards that are in use."""
-    from companion.boards.grid import SIDE
-
-    places = {place for status in found if status.state == "ready" for place in status.places if place}
-    return frozenset(
-        (column * SIDE + x, row * SIDE + y)
-        for column, row in places
-        for x in range(SIDE)
-        for y in range(SIDE)
-    )
-
-
-def boards(settings: BoardSettings, start: Cell) -> Iterator[Diagnosis]:
-    """Opens the ports, and waits until the boards have answered. ``start`` is the cell for START."""
+def boards(settings: BoardSettings, start: Cell | None) -> Iterator[Diagnosis]:
+    """Opens the ports, and waits until the boards have answered. ``start`` is START's cell in table.toml."""
     from companion.boards import Boards, BoardState
+    from companion.boards.grid import cells_of
     from companion.clock import MonotonicClock
 
     yield from takers()
@@ -95,7 +84,7 @@ def boards(settings: BoardSettings, start: Cell) -> Iterator[Diagnosis]:
         what, _, remedy = status.why.partition("; ")
         said = what.removesuffix(".")
         yield SECTION.well(said) if status.state is BoardState.READY else SECTION.wrong(said, remedy)
-    yield from placing(_cells(found), start)
+    yield from placing(cells_of(found), start)
     for port in strangers:
         yield SECTION.note(f"{port.path} ({port.what}) is no board and is left alone")
     if not found and not strangers:

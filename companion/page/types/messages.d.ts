@@ -324,6 +324,8 @@ export interface Substitute {
 export interface PlaceStart {
   step: "place_start";
   figures: readonly Colour[];
+  on: string;
+  share: number;
 }
 
 export interface Stack {

@@ -186,7 +186,7 @@ class QuietTable:
         views = ViewBroadcast(clock, self.sound.game_time)
         self._page = PatientPage(self.referee, views, states, {}, WayToPlay.REFEREE, False)
         soundtrack = SoundtrackPlayer(self.sound, "standard")
-        lights = DarkLights(boards, START, clock)
+        lights = DarkLights(boards, clock)
         devices = TableDevices(
             self.sound, soundtrack, lights, cameras, panels_present=lambda: True, lying=tuple
         )

@@ -61,6 +61,10 @@ class PlaceStart(Step, frozen=True, kw_only=True, tag="place_start"):
     """Lay START in the middle, face up, with everybody's figure on it."""
 
     figures: tuple[Colour, ...]
+    on: str = ""
+    """The name of a board's cell on which it is to lie; empty without boards."""
+    share: float = 0.0
+    """The share of the chambers that come to lie on boards then."""
 
 
 class Stack(Step, frozen=True, kw_only=True, tag="stack"):
@@ -120,6 +124,15 @@ class Packing(msgspec.Struct, frozen=True, kw_only=True):
     box: dict[str, int]
     taken: dict[str, int]
     left: dict[str, int]
+
+
+def start_on_boards(packing: Packing, on: str, share: float) -> Packing:
+    """Return the packing with START on this cell of boards."""
+    steps = tuple(
+        msgspec.structs.replace(step, on=on, share=share) if isinstance(step, PlaceStart) else step
+        for step in packing.steps
+    )
+    return msgspec.structs.replace(packing, steps=steps)
 
 
 Contents = dict[str, Counter[str]]

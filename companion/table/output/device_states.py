@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.boards import Boards, Cell
+from companion.boards.grid import cells_of
 from companion.clock import Clock
 from companion.gpio import Controls
 from companion.sound import Sound
@@ -41,6 +42,7 @@ class DeviceStates:
         self._views: tuple[DeviceView, ...] = ()
         self._panels = False
         self._lying: tuple[Cell, ...] = ()
+        self._cells: frozenset[Cell] = frozenset()
 
     def ask_again(self) -> None:
         """The next call of `views` asks at once."""
@@ -49,6 +51,10 @@ class DeviceStates:
     def lying(self) -> tuple[Cell, ...]:
         """Cells of the boards on which something lies."""
         return self._lying
+
+    def cells(self) -> frozenset[Cell]:
+        """All cells of the boards that are in use."""
+        return self._cells
 
     def panels_present(self) -> bool:
         """There is a panel board whose lamps can ask players."""
@@ -62,6 +68,7 @@ class DeviceStates:
             boards = self._boards.status()
             self._panels = devices.panels_present(boards)
             self._lying = self._boards.lying()
+            self._cells = cells_of(boards)
             self._views = (
                 devices.sound(self._sound.status()),
                 *(devices.camera(number, status) for number, status in enumerate(self._cameras.states, 1)),

@@ -14,6 +14,7 @@ from companion.rules import Cell, Colour, PlacedChamber, Side, State, neighbour
 from companion.rules.names import OPPOSITE
 from companion.rules.temple import Temple
 from companion.table.output.answers import Answer
+from companion.table.spread import WITHOUT_BOARDS
 from companion.table.view.model import Told
 
 LAID = Light(24, 16, 8, Effect.STEADY)
@@ -139,10 +140,9 @@ def _lamp(colour: Colour, answer: Answer | None) -> Light:
 class TableLights:
     """Cells and panels of one table; a light is only sent when it changes."""
 
-    def __init__(self, boards: Boards, start: Cell, clock: Clock) -> None:
-        """``start`` is the cell of the boards on which START lies."""
+    def __init__(self, boards: Boards, clock: Clock) -> None:
         self._boards = boards
-        self._start = start
+        self._start: Cell = WITHOUT_BOARDS
         self._clock = clock
         self._lights: dict[Cell, Light] = {}
         self._lamps: dict[int, Light] = {}
@@ -151,6 +151,10 @@ class TableLights:
     def forget(self) -> None:
         """A board came or went: everything is sent again."""
         self._lights, self._lamps = {}, {}
+
+    def lay_start(self, start: Cell) -> None:
+        """From now on START lies on this cell of the boards."""
+        self._start = start
 
     def rest(self) -> None:
         """Between two games only START glows, dimly: the boards are there."""

@@ -39,7 +39,8 @@ def test_start_in_the_corner_of_the_boards_is_better_elsewhere() -> None:
     (found,) = placing(EIGHT, (0, 0))
     assert "START on A1" in found.what
     assert "pressed on the page" in found.what
-    assert "`start = [3, 3]` under [table]" in found.remedy
+    assert found.remedy.startswith("on D4 START keeps 86%")
+    assert "take `start = [0, 0]` under [table] out of table.toml" in found.remedy
 
 
 def test_start_in_the_middle_is_well() -> None:
@@ -51,7 +52,13 @@ def test_start_in_the_middle_is_well() -> None:
 def test_start_where_no_board_is_has_to_move() -> None:
     (found,) = placing(frozenset((x, y) for x in range(4) for y in range(4)), (6, 6))
     assert "where no board is" in found.what
-    assert "`start = [1, 1]`" in found.remedy
+    assert found.remedy.startswith("on B2 START keeps")
+
+
+def test_start_that_nobody_has_placed_is_well() -> None:
+    (found,) = placing(EIGHT, None)
+    assert found.finding is Finding.WELL
+    assert "START on D4 keeps 86%" in found.what
 
 
 def test_without_boards_there_is_no_best_place() -> None:

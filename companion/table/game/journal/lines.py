@@ -41,6 +41,7 @@ class GameLines:
         self._setup: str | None = setup
         self._counted: str | None = None
         self._mode: str | None = None
+        self._start: str | None = None
         self._result: str | None = None
         self._waiting: deque[JournalRow] = deque()
         self._shown: list[ShownVerdict] = []
@@ -109,6 +110,11 @@ class GameLines:
     def mode(self, mode: str) -> None:
         """Notes how strict the table is in this game."""
         self._mode = mode
+        self._note()
+
+    def start(self, cell: tuple[int, int]) -> None:
+        """Notes on which cell of the boards (column, row) START lies: there a resumed game goes on."""
+        self._start = f"{cell[0]},{cell[1]}"
         self._note()
 
     def finish(self, result: str) -> bool:
@@ -194,8 +200,12 @@ class GameLines:
         )
         file.execute(
             "UPDATE games SET reached = ?, setup = coalesce(?, setup), counted = coalesce(?, counted),"
-            " mode = coalesce(?, mode), result = coalesce(?, result) WHERE id = ?",
-            (self._reached, self._setup, self._counted, self._mode, self._result, self._entered),
+            " mode = coalesce(?, mode), start = coalesce(?, start), result = coalesce(?, result)"
+            " WHERE id = ?",
+            (
+                *(self._reached, self._setup, self._counted, self._mode, self._start, self._result),
+                self._entered,
+            ),
         )
 
     def _enter(self, file: sqlite3.Connection) -> int:
@@ -214,4 +224,4 @@ class GameLines:
         self._waiting.clear()
         self._shown.clear()
         self._moved.clear()
-        self._setup = self._counted = self._mode = self._result = None
+        self._setup = self._counted = self._mode = self._start = self._result = None

@@ -38,7 +38,7 @@ def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connecti
     for number in other.numbers():
         try:
             game = other.heading(number)
-            mode = other.mode(number)
+            mode, start = other.mode(number), other.start(number)
         except JournalError as error:
             taken.damaged[number] = str(error)
             continue
@@ -51,7 +51,7 @@ def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connecti
             rows = _first_rows(other, number)
             taken.cut[number] = len(rows)
             game = replace(game, result=UNFINISHED, reached=rows[-1].t if rows else 0.0)
-        taken.new[number] = _enter(game, rows, mode, file)
+        taken.new[number] = _enter(game, rows, mode, start, file)
     return taken
 
 
@@ -68,11 +68,19 @@ def _first_rows(other: Games, game: int) -> list[JournalRow]:
         rows.append(row)
 
 
-def _enter(game: GameSummary, rows: Sequence[JournalRow], mode: str | None, file: sqlite3.Connection) -> int:
+def _enter(
+    game: GameSummary,
+    rows: Sequence[JournalRow],
+    mode: str | None,
+    start: tuple[int, int] | None,
+    file: sqlite3.Connection,
+) -> int:
     names = msgspec.json.encode(game.names).decode() if game.names else None
-    values = (game.begun, game.setup, game.result, game.reached, names, mode)
+    place = None if start is None else f"{start[0]},{start[1]}"
+    values = (game.begun, game.setup, game.result, game.reached, names, mode, place)
     number = file.execute(
-        "INSERT INTO games (begun, setup, result, reached, names, mode) VALUES (?, ?, ?, ?, ?, ?)", values
+        "INSERT INTO games (begun, setup, result, reached, names, mode, start) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        values,
     ).lastrowid
     assert number is not None
     file.executemany(

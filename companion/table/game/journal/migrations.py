@@ -54,6 +54,10 @@ _MODE: Migration = (
     # A Mode; NULL in older games, which were friendly.
     "ALTER TABLE games ADD COLUMN mode TEXT",
 )
+_START: Migration = (
+    # The boards' cell on which START lies, "3,3"; NULL in older games, where the settings say it.
+    "ALTER TABLE games ADD COLUMN start TEXT",
+)
 MIGRATIONS: tuple[Migration, ...] = (
     _HOW_FAR_AND_WHAT_IS_SHOWN,
     _WHOSE_DICE_ARE_COUNTED,
@@ -61,5 +65,6 @@ MIGRATIONS: tuple[Migration, ...] = (
     _NAMES,
     _EVIDENCE,
     _MODE,
+    _START,
 )
 """The first makes version 1 out of version 0, and so on."""

@@ -154,6 +154,14 @@ class Games(ABC):
         rows = self._query("SELECT mode FROM games WHERE id = ?", game)
         return next((cast("str | None", mode) for (mode,) in rows), None)
 
+    def start(self, game: int) -> tuple[int, int] | None:
+        """The boards' cell on which START lies (column, row); None where an older companion noted nothing."""
+        rows = self._query("SELECT start FROM games WHERE id = ? AND start IS NOT NULL", game)
+        for (noted,) in rows:
+            column, row = map(int, str(noted).split(","))
+            return column, row
+        return None
+
     def export(self, game: int) -> Iterator[str]:
         """The game as a game record, line by line, without newlines; raises `Missing`."""
         yield self.summary(game).setup

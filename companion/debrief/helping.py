@@ -86,7 +86,7 @@ def what_helps(
     ]  # fmt: skip
     played, won = [0] * len(changes), [0] * len(changes)
     until = clock.now() + within
-    for done in pool.run(play_on, tasks) if tasks else ():
+    for done in pool.run(play_on, tasks) if tasks and within > 0 else ():
         played[done.moment] += done.games
         won[done.moment] += done.wins
         if clock.now() >= until:

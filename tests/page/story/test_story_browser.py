@@ -12,11 +12,14 @@ from playwright.sync_api import Browser, expect
 from playwright.sync_api import Page as Tab
 
 from companion.debrief.frames import Frame, assembled
+from companion.odds import Question
+from companion.rules import Catalogue
+from tests.debrief.played import paper_game
 from tests.page.accessibility import violations
 from tests.page.chromium import needed, open_browser
 from tests.page.languages import LONGEST
 from tests.page.screens import resize
-from tests.page.story.told import Shelf
+from tests.page.story.told import Shelf, served
 from tests.page.test_every_screen import BESIDE, OVER, SIZES
 
 pytestmark = needed
@@ -56,6 +59,18 @@ def look(browser: Browser, shelf: Shelf) -> Iterator[Any]:
 def test_it_fits_and_axe_finds_nothing(look: Any, game: int, language: str) -> None:
     """In the languages with the longest words."""
     fits_every_size(look(game, language))
+
+
+def test_the_curve_of_chances_fits_too(browser: Browser, tmp_path: Path, catalogue: Catalogue) -> None:
+    left = paper_game(Question(2, cues="quick", seed=6), 0, catalogue)
+    with served(tmp_path, [left], catalogue, within=3.0) as shelf:
+        context = browser.new_context(reduced_motion="reduce")
+        tab = context.new_page()
+        tab.goto(f"{shelf.url}/games/1?lang=de")
+        expect(tab.locator("body")).to_have_attribute("data-chances", "done")
+        assert tab.locator(".plot-line").count() == 1
+        fits_every_size(tab)
+        context.close()
 
 
 @pytest.mark.parametrize("language", LONGEST)

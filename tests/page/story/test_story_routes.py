@@ -6,17 +6,21 @@ import io
 import re
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 import msgspec
 import pytest
 from PIL import Image
 
 from companion.languages import LANGUAGES
+from companion.odds import Question
 from companion.page.story.chat_picture import HEIGHT, WIDTH
 from companion.page.story.chat_picture import MOST_BYTES as MOST_BYTES_OF_A_PICTURE
 from companion.page.story.said import clock
+from companion.rules import Catalogue
 from tests.conftest import PATIENCE
-from tests.page.story.told import Shelf
+from tests.debrief.played import paper_game
+from tests.page.story.told import Shelf, served
 
 MOST_BYTES = 1_500_000
 
@@ -50,10 +54,13 @@ def test_a_game_that_was_left_says_when(shelf: Shelf) -> None:
     assert story["result"] == "The game was left"
 
 
-def test_the_chances_come_while_they_are_reckoned(shelf: Shelf) -> None:
-    shelf.json("/games/3/chances.json?lang=en")
-    assert shelf.desk.wait_until(lambda: shelf.desk.known(3).done, PATIENCE)
-    told = shelf.json("/games/3/chances.json?lang=en")
+def test_the_chances_come_while_they_are_reckoned(tmp_path: Path, catalogue: Catalogue) -> None:
+    alone = paper_game(Question(1, cues="quick", seed=2), 0, catalogue)
+    with served(tmp_path, [alone], catalogue, within=0.1) as shelf:
+        shelf.json("/games/1/chances.json?lang=en")
+        assert shelf.desk.wait_until(lambda: shelf.desk.known(1).done, PATIENCE)
+        told = shelf.json("/games/1/chances.json?lang=en")
+    assert told["curve"]["games"] > 0
     assert told["curve"]["points"][-1]["chance"] in (0, 1)
     assert f"From {told['curve']['games']} games" in told["note"]
 

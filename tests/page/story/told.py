@@ -25,8 +25,6 @@ from companion.table.game.journal import Journal
 from tests.debrief.played import Written
 
 NAMES = {"red": "Maximiliane", "blue": "Jan"}
-WITHIN_S = 3.0
-"""Seconds for a curve; a test needs no fine one."""
 
 
 def keep(journal: Journal, games: Iterable[Written]) -> None:
@@ -58,9 +56,10 @@ class Shelf:
 
 @contextmanager
 def served(
-    folder: Path, games: Iterable[Written], catalogue: Catalogue, within: float = WITHIN_S
+    folder: Path, games: Iterable[Written], catalogue: Catalogue, within: float = 0.0
 ) -> Iterator[Shelf]:
-    """Serves the stories of these games, which are numbered from 1."""
+    """Serves the stories of these games, which are numbered from 1. ``within``: seconds for a curve of
+    chances; without any it has its end alone, and no processor is busy with it."""
     keep_in = folder / "games.sqlite"
     with Journal(keep_in) as journal:
         keep(journal, games)

@@ -130,6 +130,16 @@ def _line(part: dict[str, object], need: int) -> Line:
     return Line(str(part["is"]), str(part["order"]), str(part["package"]), need, packs, packs * price)
 
 
+def for_less(table: Table) -> list[tuple[Line, Line | None]]:
+    """What may be bought instead: each line of the list, and what takes its place, if anything does."""
+    thrifty = {part["instead_of"]: part for part in PARTS["thrifty"]}
+    return [
+        (line, _line(thrifty[line.is_], line.need) if thrifty[line.is_]["is"] else None)
+        for line in lines(table)
+        if line.is_ in thrifty
+    ]
+
+
 def circuit_boards(table: Table) -> list[tuple[str, int, float]]:
     """Name, number to order, euros of each circuit board, and the shipping of all."""
     found = []
@@ -168,11 +178,13 @@ def summary(table: Table) -> dict[str, float]:
     parts = sum(line.price for line in lines(table))
     grams, hours, filament = printing(table)
     all_pads, of_work = work(table)
+    saved = sum(line.price - (other.price if other else 0.0) for line, other in for_less(table))
     return {
         "circuit boards and shipping, €": round(boards, 2),
         "parts, cables and supply, €": round(parts, 2),
         "filament, €": round(filament, 2),
         "together, €": round(boards + parts + filament, 2),
+        "together for less, €": round(boards + parts + filament - saved, 2),
         "filament, g": round(grams),
         "printing, h": round(hours, 1),
         "pads to solder": all_pads,
@@ -219,6 +231,14 @@ def as_markdown(table: Table) -> str:
             for x in lines(table)
         ),
         "",
+        "## For less",
+        "",
+        "A table works as well with these. A drop of hot glue holds wires that are soldered in.",
+        "",
+        "| instead of | € | take | order number | packs | € |",
+        "| --- | --- | --- | --- | --- | --- |",
+        *(f"| {line.is_} | {line.price:.2f} | {_taken(other)} |" for line, other in for_less(table)),
+        "",
         "## Printed parts",
         "",
         "| number | part |",
@@ -227,6 +247,12 @@ def as_markdown(table: Table) -> str:
         "",
     ]
     return "\n".join(told)
+
+
+def _taken(instead: Line | None) -> str:
+    if instead is None:
+        return "nothing | | | 0.00"
+    return f"{instead.is_} | {instead.order} | {instead.packs} | {instead.price:.2f}"
 
 
 def main() -> None:

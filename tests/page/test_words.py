@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import get_args
@@ -33,8 +34,6 @@ from companion.table.view.model import DebriefView, DeviceState, DiceWay, Facts,
 available()  # every module adds its sentences to the table when it is found
 STATIC = Path(companion.page.__file__).parent / "static"
 TEXTS = {language: text_of(language) for language in LANGUAGES}
-VARIABLES = {language: variables_of(text) for language, text in TEXTS.items()}
-ENGLISH = VARIABLES["en"]
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 DEVICES = ("sound", "camera", "board", "panel", "gpio", "settings", "journal")
@@ -108,9 +107,15 @@ PLAIN = {"basic", "gem", "curse_treasure"}
 """Kinds of chambers whose pictures need no text."""
 
 
+@cache
+def variables(language: str) -> dict[str, frozenset[str]]:
+    """The variables of every message; reading a language takes half a second."""
+    return variables_of(TEXTS[language])
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_message_is_there_in_every_language(language: str) -> None:
-    assert VARIABLES[language].keys() == ENGLISH.keys()
+    assert variables(language).keys() == variables("en").keys()
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -126,19 +131,19 @@ def test_no_language_has_files_of_its_own(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_message_uses_the_same_facts_in_every_language(language: str) -> None:
-    assert VARIABLES[language] == ENGLISH
+    assert variables(language) == variables("en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_id_is_given_twice_and_nothing_is_unreadable(language: str) -> None:
     ids = re.findall(r"^([a-z][\w-]*) =", TEXTS[language], re.MULTILINE)
-    assert sorted(ids) == sorted(VARIABLES[language])
+    assert sorted(ids) == sorted(variables(language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_said_with_its_facts(language: str) -> None:
     words = Words(language)
-    for message, facts in VARIABLES[language].items():
+    for message, facts in variables(language).items():
         text = words.say(message, dict.fromkeys(facts, 2), otherwise="wanting")
         assert text not in ("", "wanting", message), message
 
@@ -171,13 +176,13 @@ def test_every_text_that_the_page_asks_for_is_there() -> None:
     for beginning in beginnings:
         asked |= {f"{beginning}-{ending}" for ending in ENDINGS[beginning]}
     assert asked
-    assert asked <= ENGLISH.keys()
+    assert asked <= variables("en").keys()
 
 
 def test_every_move_notice_and_event_of_the_table_has_a_text_that_its_facts_can_fill() -> None:
     for message, facts in {**MOVES, **NOTICES, **REVERSALS}.items():
-        assert ENGLISH[message] <= set(facts.split()), message
-    assert set(EVENTS) <= ENGLISH.keys()
+        assert variables("en")[message] <= set(facts.split()), message
+    assert set(EVENTS) <= variables("en").keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -207,18 +212,20 @@ def test_every_chamber_of_a_module_says_what_it_does(language: str) -> None:
 def test_every_device_state_and_every_act_has_a_text() -> None:
     devices = {f"device-{kind}-{state}" for kind in DEVICES for state in DeviceState}
     deeds = {f"done-{deed}" for deed in DEEDS}
-    assert devices | deeds <= ENGLISH.keys()
+    assert devices | deeds <= variables("en").keys()
 
 
 def test_every_sentence_of_the_judge_can_be_said_on_the_page() -> None:
-    refusals = {message.removeprefix("refused-") for message in ENGLISH if message.startswith("refused-")}
+    refusals = {
+        message.removeprefix("refused-") for message in variables("en") if message.startswith("refused-")
+    }
     assert refusals == set(SENTENCES)
 
 
 @pytest.mark.parametrize("message", SENTENCES)
 def test_a_refusal_asks_for_no_fact_that_the_judge_does_not_give(message: str) -> None:
     given = {name for _, name, _, _ in Formatter().parse(SENTENCES[message]) if name}
-    assert ENGLISH[f"refused-{message}"] <= given
+    assert variables("en")[f"refused-{message}"] <= given
 
 
 def test_words_of_the_record_are_translated_within_a_message() -> None:
@@ -275,7 +282,7 @@ def test_the_viewer_s_language_is_found(asked: str | None, accepted: str | None,
 def test_every_problem_of_a_camera_has_words_in_every_language(message: str, english: str) -> None:
     facts = {name for _, name, _, _ in Formatter().parse(english) if name}
     of_mats = {"mat", "count"} if "the_mats" in facts else set()
-    assert ENGLISH[message] <= facts | of_mats | {"camera"}
+    assert variables("en")[message] <= facts | of_mats | {"camera"}
 
 
 def test_every_further_problem_has_short_words_too() -> None:
@@ -284,20 +291,22 @@ def test_every_further_problem_has_short_words_too() -> None:
     states |= {"camera-program-missing", "camera-program-not-packaged", "camera-program-ended"}
     worst = {"camera-too-dark", "camera-too-bright", "camera-blurred", "camera-no-mats"}
     besides = STATUS_TEXTS.keys() - states - worst
-    assert {message for message in ENGLISH if re.fullmatch("camera-.*-short", message)} == {
+    assert {message for message in variables("en") if re.fullmatch("camera-.*-short", message)} == {
         f"{message}-short" for message in besides
     }
     for message in besides:
-        assert ENGLISH[f"{message}-short"] <= ENGLISH[message]
+        assert variables("en")[f"{message}-short"] <= variables("en")[message]
 
 
 @pytest.mark.parametrize("advice", ADVICE)
 def test_every_advice_of_the_guide_has_words_in_every_language(advice: str) -> None:
-    assert ENGLISH[f"guide-{advice}"] <= {"face", "other"}
+    assert variables("en")[f"guide-{advice}"] <= {"face", "other"}
 
 
 def test_every_end_of_a_lesson_has_words() -> None:
-    assert {f"lesson-{state}" for state in EnrolState if state is not EnrolState.SHOWING} <= ENGLISH.keys()
+    assert {f"lesson-{state}" for state in EnrolState if state is not EnrolState.SHOWING} <= variables(
+        "en"
+    ).keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -134,9 +134,9 @@ class SetupText:
             case PlaceStart(figures=figures, on=""):
                 yield self._say("setup-place-start", players=", ".join(figures))
             case PlaceStart(figures=figures, on=cell, share=share):
-                yield self._say("setup-place-start-on", cell=cell, players=", ".join(figures))
-                if share < _NEARLY_ALL:
-                    yield self._say("setup-beyond-boards", count=round(10 * share))
+                laid = self._say("setup-place-start-on", cell=cell, players=", ".join(figures))
+                beyond = self._say("setup-beyond-boards", count=round(10 * share))
+                yield f"{laid}. {beyond}" if share < _NEARLY_ALL else laid
             case Stack(what=what, count=count):
                 yield self._say("setup-stack", things=self.things(what, count))
             case FillDepot():

@@ -172,7 +172,7 @@ def renders(design: Design, folder: Path) -> None:
             "--rotate",
             "-40,0,20" if not long else "-50,0,12",
             "--zoom",
-            1.6 if long else 0.82,
+            1.6 if long else 0.76,
         ),
     }
     for name, view in views.items():

@@ -25,6 +25,7 @@ class ServiceNotify:
         self._every = _half_of_the_watchdog(environment)
         self._fed = float("-inf")
         self._status = ""
+        self._stopping = False
 
     def ready(self) -> None:
         """The page answers."""
@@ -44,8 +45,10 @@ class ServiceNotify:
             self._tell("WATCHDOG=1")
 
     def stopping(self) -> None:
-        """The service is about to end."""
-        self._tell("STOPPING=1")
+        """The service is about to end; told once."""
+        if not self._stopping:
+            self._stopping = True
+            self._tell("STOPPING=1")
 
     def _tell(self, line: str) -> None:
         if not self._address:

@@ -118,5 +118,6 @@ def test_pulled_out_before_a_gong_and_back_again_the_gong_comes_in_its_place(
     later, now = moment(sound)
     position = sound.status().position / RATE
     assert back == pytest.approx(game + at - begun, abs=0.1)
-    assert later - game == pytest.approx(now - begun, abs=0.1), "the clock has not jumped"
+    # so far ahead may a server be that has just fetched; that nothing was skipped has been seen above
+    assert later - game == pytest.approx(now - begun, abs=0.5), "the clock has not jumped"
     assert position == pytest.approx(later, abs=0.5), "nor has the sound"

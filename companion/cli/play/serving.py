@@ -10,7 +10,7 @@ import os
 import sys
 import tempfile
 import webbrowser
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -96,7 +96,7 @@ async def _serve_until_rehearsal(
             if in_browser and _on_a_desktop():
                 await asyncio.to_thread(webbrowser.open, f"http://localhost:{opened.page.port}/")
             async with terminal.commented(opened), _phases_told(opened, service):
-                with _enter_goes_on(opened, terminal, clock):
+                with _enter_goes_on(opened, terminal, clock), _end_told(service):
                     await opened.station.run(until=lambda: rehearsals.ready is not None)
             choices = opened.lobby.choices
             if opened.station.shutdown_asked:
@@ -108,6 +108,16 @@ async def _serve_until_rehearsal(
         except (CompanionError, RulesError) as error:
             LOG.error("the rehearsal has ended early: %s", error)
     return choices
+
+
+@contextlib.contextmanager
+def _end_told(service: ServiceNotify) -> Iterator[None]:
+    """Systemd hears that the service ends before anything is closed: closing may be cut off."""
+    try:
+        yield
+    except asyncio.CancelledError:
+        service.stopping()
+        raise
 
 
 @contextlib.asynccontextmanager

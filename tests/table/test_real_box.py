@@ -25,3 +25,10 @@ def test_table_and_companion_agree_after_every_act(
     asked = {deck for deck, count in box.told.items() if count}
     assert ("pile" in asked) is (tiles is Drawn.TOLD)
     assert cards is not Drawn.DEALT or asked <= {"pile"}
+
+
+def test_a_card_below_two_that_were_taken_at_once_was_not_taken(tmp_path: Path) -> None:
+    """A hand took two curses before the press, and the camera saw only what lay below them."""
+    box = RealBox(tmp_path, game_of(107), 107, Drawn.SEEN, Drawn.SEEN)
+    box.play(400)
+    assert box.over

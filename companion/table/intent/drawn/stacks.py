@@ -18,6 +18,8 @@ from companion.table.settings import Drawn
 
 EARLIER = 15.0
 """Seconds by which a card may be drawn before its act is pressed; after that somebody has mixed the stack."""
+STILL_THERE = 3.0
+"""Seconds after which a card that still lies on top was none of those that one act has taken at once."""
 _LAID_FIRST = "gem_locations"
 """The stack whose tiles are turned up only where they have been laid."""
 
@@ -54,7 +56,10 @@ class SeenStacks:
         if self._how is not Drawn.SEEN or (number is not None and number not in self._names[stack]):
             return
         self._now[stack] = number
-        if number is None or number in self._gone(stack):
+        if number is None:
+            return
+        self._put_back(stack, number, t)
+        if number in self._gone(stack):
             return  # it is not taken yet, or lies elsewhere with its back up
         tops = self._tops[stack]
         if t < 0:
@@ -64,6 +69,15 @@ class SeenStacks:
             del tops[again + 1 :]  # what had been taken from it was put back into the stack
         else:
             tops.append(_Top(number, t, len(self._takings(stack))))
+
+    def _put_back(self, stack: str, number: int, t: float) -> None:
+        """An act took several cards, and a hand was faster: what was seen then is the card below them."""
+        takings, tops = self._takings(stack), self._tops[stack]
+        drawn = self._drawn(stack, takings)
+        for place, top in enumerate(drawn[1:], 1):
+            at_once = takings[place] == takings[place - 1]
+            if top is not None and top.number == number and at_once and t > takings[place] + STILL_THERE:
+                tops[tops.index(top)] = top._replace(taken=len(takings))
 
     def name(self, draw: Draw, act: Act, t: float, player: Colour) -> str | None:
         """The card that the first draw of a player's act from a stack turns up; None: nobody has seen it.

@@ -32,11 +32,11 @@ def cell_at(place: Cell, key: int) -> Cell:
     return column * SIDE + key % SIDE, row * SIDE + SIDE - 1 - key // SIDE
 
 
-def cells_of(boards: Iterable[BoardStatus]) -> frozenset[Cell]:
-    """All table cells of the boards that are in use."""
+def cells_of(boards: Iterable[BoardStatus]) -> list[Cell]:
+    """All table cells of the boards that are in use, in the order of boards and keys."""
     ready = (status for status in boards if status.state is BoardState.READY)
-    places = {place for status in ready for place in status.places if place is not None}
-    return frozenset(cell_at(place, key) for place in places for key in range(KEYS))
+    places = [place for status in ready for place in status.places if place is not None]
+    return [cell_at(place, key) for place in places for key in range(KEYS)]
 
 
 class Grid:

@@ -12,7 +12,7 @@ from companion.page.setup_text import SetupText
 from companion.page.words import words_in
 from companion.table.inbox import LayOutAsked, ResumeAsked, StartAsked
 from companion.table.view.model import DeviceState, GamePhase
-from tests.boards.conftest import MakePeer, ScriptedBoard, peer  # noqa: F401  # a fixture
+from tests.boards.conftest import MakePeer, PtyPeer, ScriptedBoard, peer  # noqa: F401  # a fixture
 from tests.station.conftest import Evening, opened_in
 
 FIELDS = ((0, 0), (1, 0), (0, 1), (1, 1))
@@ -31,6 +31,11 @@ def lit(board: ScriptedBoard, lamp: int) -> bool:
     return any(board.lamps[4 * lamp : 4 * lamp + 3])
 
 
+def chain(wire: PtyPeer, own: tuple[int, int], *more: tuple[int, int]) -> BoardSettings:
+    """The settings of one board with fields at these places."""
+    return BoardSettings(search=False, ports=(wire.path,), cells=(CellBoard(1, own, more),))
+
+
 async def board_is_ready(here: Evening) -> None:
     await here.until(
         lambda: any(each.kind == "board" and each.state is DeviceState.READY for each in here.lobby.devices)
@@ -43,7 +48,7 @@ def test_the_lay_out_says_where_start_lies_and_what_is_pressed_on_the_page(
 ) -> None:
     board = ScriptedBoard(fields=4)
     wire = peer("board", board)
-    settings = BoardSettings(search=False, ports=(wire.path,), cells=(CellBoard(1, FIELDS[0], FIELDS[1:]),))
+    settings = chain(wire, *FIELDS)
 
     async def evening() -> None:
         async with opened_in(home, boards=settings) as here:
@@ -66,7 +71,7 @@ def test_a_game_that_goes_on_after_a_power_cut_lies_where_it_lay(
     """Even if three of the four fields are not plugged in any more: one alone would have START on B2."""
     board = ScriptedBoard(fields=4)
     wire = peer("board", board)
-    settings = BoardSettings(search=False, ports=(wire.path,), cells=(CellBoard(1, FIELDS[0], FIELDS[1:]),))
+    settings = chain(wire, *FIELDS)
 
     async def begun() -> None:
         async with opened_in(home, boards=settings) as here:
@@ -76,7 +81,7 @@ def test_a_game_that_goes_on_after_a_power_cut_lies_where_it_lay(
             await here.until(lambda: here.is_in(GamePhase.RUNNING))
 
     async def resumed() -> None:
-        alone = BoardSettings(search=False, ports=(wire.path,), cells=(CellBoard(1, FIELDS[0]),))
+        alone = chain(wire, FIELDS[0])
         async with opened_in(home, boards=alone) as here:
             await board_is_ready(here)
             await here.until(lambda: lit(board, B2))

@@ -90,11 +90,13 @@ def light(
     as_json: JsonOption = False,
 ) -> None:
     """Lights one cell, or all, until Ctrl-C. Returns 1 if no board has that cell."""
+    from companion.boards.grid import cells_of
+
     wanted = _light(colour, effect)
     only = _one_cell(cell)
     boards, events, clock = _open(port)
     with boards:
-        cells = [there for there in _cells(boards.settled(SETTLE)) if only is None or there == only]
+        cells = [there for there in cells_of(boards.settled(SETTLE)) if only is None or there == only]
         if not cells:
             text = f"no board that is ready has the cell {cell}; `companion boards list` says why"
             say(as_json, text, type="Nowhere", cell=cell)
@@ -131,21 +133,6 @@ def _coming(events: queue.SimpleQueue[BoardEvent], seconds: float, clock: Clock)
             yield events.get(timeout=min(1.0, until - now))
         except queue.Empty:
             continue
-
-
-def _cells(found: tuple[BoardStatus, ...]) -> list[Cell]:
-    """All cells of the boards that are ready."""
-    from companion.boards.grid import cell_at
-    from companion.boards.wire.messages import KEYS
-
-    return [
-        cell_at(place, key)
-        for status in found
-        if status.state == "ready"
-        for place in status.places
-        if place is not None
-        for key in range(KEYS)
-    ]
 
 
 def _one_cell(wanted: str) -> Cell | None:

@@ -84,7 +84,7 @@ def boards(settings: BoardSettings, start: Cell | None) -> Iterator[Diagnosis]:
         what, _, remedy = status.why.partition("; ")
         said = what.removesuffix(".")
         yield SECTION.well(said) if status.state is BoardState.READY else SECTION.wrong(said, remedy)
-    yield from placing(cells_of(found), start)
+    yield from placing(frozenset(cells_of(found)), start)
     for port in strangers:
         yield SECTION.note(f"{port.path} ({port.what}) is no board and is left alone")
     if not found and not strangers:

@@ -68,7 +68,7 @@ class DeviceStates:
             boards = self._boards.status()
             self._panels = devices.panels_present(boards)
             self._lying = self._boards.lying()
-            self._cells = cells_of(boards)
+            self._cells = frozenset(cells_of(boards))
             self._views = (
                 devices.sound(self._sound.status()),
                 *(devices.camera(number, status) for number, status in enumerate(self._cameras.states, 1)),

@@ -58,7 +58,7 @@ class SeenStacks:
         self._now[stack] = number
         if number is None:
             return
-        self._put_back(stack, number, t)
+        self._still_lies(stack, number, t)
         if number in self._gone(stack):
             return  # it is not taken yet, or lies elsewhere with its back up
         tops = self._tops[stack]
@@ -70,7 +70,7 @@ class SeenStacks:
         else:
             tops.append(_Top(number, t, len(self._takings(stack))))
 
-    def _put_back(self, stack: str, number: int, t: float) -> None:
+    def _still_lies(self, stack: str, number: int, t: float) -> None:
         """An act took several cards, and a hand was faster: what was seen then is the card below them."""
         takings, tops = self._takings(stack), self._tops[stack]
         drawn = self._drawn(stack, takings)

@@ -1,4 +1,4 @@
-"""A game of a minute with modules as `./play` plays it: firmware, camera, PyAudio, players, page, journal."""
+"""A short game with modules as `./play` plays it: firmware, camera, PyAudio, players, page, journal."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class Played:
 
 
 MODULES = "curses,treasures,traps,queenie_totem,queenie_exchange_teleport"
-CUTS = ((9, 24), (40, 55))
-"""Parts of `quick` in game seconds that have no blow and are cut out: one minute
-with the same cues remains."""
+CUTS = ((8, 24), (38, 54), (66, 76))
+"""Parts of `quick` in game seconds that have no blow and are cut out: 48 seconds
+with the same cues remain."""
 
 
 def brief(home: Path) -> CueSheet:

@@ -56,3 +56,8 @@ _STILL = """() => new Promise(done => requestAnimationFrame(() => requestAnimati
 def wait_until_still(tab: Tab) -> None:
     """Waits until nothing moves any more, except for what always moves."""
     tab.wait_for_function(_STILL)
+
+
+def leave_unanswered(tab: Tab, path: str) -> None:
+    """The tab's questions for this path get no answer; a refusal would be a complaint of the browser."""
+    tab.route(path, lambda _asked: None)

@@ -24,7 +24,7 @@ from companion.sound.importing.import_desk import ImportDesk
 from companion.table.output.broadcast import View
 from companion.table.view.model import DebriefView, DiceWay, GamePhase, TableView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView
-from tests.page.chromium import TABLE
+from tests.page.chromium import TABLE, leave_unanswered
 from tests.page.conftest import LONG_NAMES, SAMPLES, SOUND, Show
 from tests.page.doctor.test_doctor_routes import DEVICES
 from tests.page.phone.phones import PhoneHouse
@@ -58,6 +58,8 @@ class Screen:
     camera: bool = True
     stranger: bool = False
     """Somebody who was not let in."""
+    companion_away: bool = False
+    """The page asks in vain whether the companion is there: it would go back to the table."""
 
 
 @dataclass
@@ -209,7 +211,7 @@ SCREENS = {
     ),
     "eye without a camera": Screen(table("waiting"), "/eye", "#title:not(:empty)", camera=False),
     "doctor": Screen(table("waiting"), "/doctor", ".doctor-sum"),
-    "offline": Screen(table("waiting"), "/offline", "#sentences li"),
+    "offline": Screen(table("waiting"), "/offline", "#sentences li", companion_away=True),
     **TELEVISION,
 }
 
@@ -247,6 +249,8 @@ def open_screen(house: PhoneHouse, screen: Screen, language: str, size: tuple[in
     )
     if screen.stranger:
         tab.context.clear_cookies()
+    if screen.companion_away:
+        leave_unanswered(tab, "**/health")
     tab.goto(f"{house.address(screen.name)}{screen.path}?lang={language}")
     tab.wait_for_selector(screen.ready)
     screen.touch(tab)

@@ -15,7 +15,7 @@ from companion.page.assets import STATIC
 from companion.page.home_screen import ICON_SIZES
 from companion.page.words import words_in
 from tests.page.accessibility import violations
-from tests.page.chromium import needed
+from tests.page.chromium import leave_unanswered, needed
 from tests.page.conftest import Show, running
 from tests.page.phone.phones import PhoneHouse
 
@@ -96,6 +96,7 @@ def test_a_browser_keeps_nothing_of_a_game(house: PhoneHouse) -> None:
 @needed
 def test_on_a_television_the_sentence_of_the_absent_companion_is_large(house: PhoneHouse) -> None:
     tab = house.phone("red", name=HERE, viewport={"width": 3840, "height": 2160})
+    leave_unanswered(tab, "**/health")  # else it goes back to the table after two seconds
     tab.goto(f"{house.address(HERE)}/offline")
     size = tab.locator("#sentences li").first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
     assert size >= 48, "24 pixels at half the width"

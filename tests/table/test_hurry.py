@@ -207,10 +207,27 @@ def test_a_tile_that_still_lies_on_the_pile_was_not_drawn(scene: MakeScene) -> N
     table.wait(0.4)
     table.press((-1, 0))
     assert (-1, 0) in table.game.state.temple
-    table.wait(3.5)
+    table.wait(4.5)
+    assert (-1, 0) in table.game.state.temple, "a hand may wait for another one"
+    table.wait(1.0)
     assert (-1, 0) not in table.game.state.temple
     assert "notice-nothing-drawn" in table.said
     assert table.states(RED) == ["ready"] * 5, "nobody has paid"
+
+
+def test_who_chose_to_discover_may_draw_the_tile_when_they_like(scene: MakeScene) -> None:
+    table = scene(TWO, watched_pile=True)
+    table.pile_shows("B09")
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.wait(0.4)
+    table.choose(RED, "move-discover", side="west")
+    table.wait(8.5)
+    assert (-1, 0) in table.game.state.temple
+    table.pile_shows("B10")
+    table.wait(2.0)
+    assert table.game.state.temple[-1, 0].chamber.id == "B09"
+    assert "notice-nothing-drawn" not in table.said
 
 
 def test_dice_that_are_left_lying_have_not_paid_so_it_was_somebody_else(scene: MakeScene) -> None:

@@ -6,31 +6,39 @@ from companion.rules import Discover
 from companion.rules.setup.draws import PILE
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction
-from companion.table.game.referee import Referee
+from companion.table.game.evidence import Because
+from companion.table.game.referee import AcceptedAct, Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.drawn.draw_pile import DrawPile
 
-STAYS = 3.0
-"""Seconds after which a tile that still lies there was not drawn."""
+STAYS = 5.0
+"""Seconds after which a tile that still lies there was not drawn: two who discover at once wait for each other."""
+SOME_TIME = 9.0
+"""Seconds after which nothing is taken back any more."""
 
 
 def without_tile(referee: Referee, pile: DrawPile, time: Timekeeping, now: float) -> Correction | None:
     """The latest acts without the newest discovery whose tile nobody has taken; None: there is none.
 
-    ``now``: monotonic seconds.
+    Who chose the discovery on the page meant it, however long they take to draw. ``now``: monotonic seconds.
     """
     t = time.moment(now)
     for index in range(len(referee.accepted) - 1, -1, -1):
         each = referee.accepted[index]
         moment = each.act.t if each.evidence is None else each.evidence.t
-        if t - moment > 3 * STAYS:
+        if t - moment > SOME_TIME:
             return None
-        if not isinstance(each.act, Discover):
+        if not isinstance(each.act, Discover) or _chosen(each):
             continue
         tile = next((draw.name for draw in each.draws if draw.deck == PILE), None)
         if tile is not None and t - moment > STAYS and pile.still_lies(tile):
             return _without(referee, index)
     return None
+
+
+def _chosen(each: AcceptedAct) -> bool:
+    """Somebody chose this very act; a press alone may have meant another one."""
+    return each.evidence is not None and any(one.because is Because.CHOSEN for one in each.evidence.reasons)
 
 
 def _without(referee: Referee, index: int) -> Correction | None:

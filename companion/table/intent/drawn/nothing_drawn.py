@@ -12,7 +12,7 @@ from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.drawn.draw_pile import DrawPile
 
 STAYS = 5.0
-"""Seconds after which a tile that still lies there was not drawn: two who discover at once wait for each other."""
+"""Seconds after which a tile that still lies there was not drawn: of two hands one waits for the other."""
 SOME_TIME = 9.0
 """Seconds after which nothing is taken back any more."""
 

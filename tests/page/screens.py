@@ -175,6 +175,7 @@ SCREENS = {
     "device": Screen(table("waiting"), touch=click("#me"), whose=("red",), name=TABLE),
     "lay-out": Screen(table("setting up"), ready="#setup-take li"),
     "lay-out naming": Screen(before_the_game, ready=".before"),
+    "lay-out looked at": Screen(before_the_game, ready=".before-shown", name=TABLE, stranger=True),
     "waiting": Screen(table("waiting")),
     "introduction": Screen(table("alone")),
     "running": Screen(table("running")),

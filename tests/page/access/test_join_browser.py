@@ -26,10 +26,11 @@ from companion.roles import Role
 from companion.table.inbox import LayOutAsked, PageEvent, StartAsked, UndoAsked, UnfinishedLeft
 from companion.table.view.lobby import UnfinishedView
 from companion.table.view.model import GamePhase, TableView
+from companion.table.view.questions import OpeningView
 from tests.conftest import PATIENCE
 from tests.page.access.conftest import PIN
 from tests.page.chromium import STILL, TABLE, needed
-from tests.page.conftest import Show
+from tests.page.conftest import Samples, Show
 from tests.page.languages import LONGEST
 from tests.page.test_lobby_browser import lobby
 
@@ -334,6 +335,21 @@ def test_in_the_lobby_a_phone_that_only_looks_has_one_button_and_after_the_pin_t
     assert isinstance(touch, LayOutAsked)
     assert touch.by is not None
     assert touch.by.role is Role.PLAY
+
+
+def test_a_phone_that_only_looks_sees_which_chambers_were_drawn_for_the_start(
+    table: Table, samples: Samples
+) -> None:
+    setting_up = samples["setting up"]()
+    tiles = setting_up.temple[:2]
+    named = (OpeningView("east", tiles[1].chamber, tiles), OpeningView("west", None, tiles))
+    table.show.show(msgspec.structs.replace(setting_up, openings=named))
+    tab = table.phone()
+    shown = tab.locator(".before-shown:visible")
+    expect(shown).to_have_count(2)
+    expect(shown.nth(0).locator(".tile")).to_be_visible()
+    expect(shown.nth(1)).to_have_text("West of the start: which one?")
+    assert tab.locator(".before:visible").count() == 0
 
 
 def test_in_the_lobby_a_host_lets_phones_in_and_leaves_a_game(table: Table) -> None:

@@ -28,7 +28,9 @@ function makeThing({ key, colour }) {
   const button = html("button", { type: "button", class: "before", "data-needs": "play", "data-colour": colour || null },
     html("i", { class: "picture" }), html("span", {}));
   button.addEventListener("click", () => askHere(() => things.find((one) => one.key === key)?.asked ?? null));
-  return html("li", {}, button);
+  const shown = html("p", { class: "before-shown", "data-needs": "join", "data-colour": colour || null }, // who only looks on
+    html("i", { class: "picture" }), html("span", {}));
+  return html("li", {}, button, shown);
 }
 
 /**
@@ -36,9 +38,11 @@ function makeThing({ key, colour }) {
  * @param {Thing} thing
  */
 function changeThing(item, { title, named }) {
-  part(item, ".picture").replaceChildren(...(named ? [pictureOfOption(named)] : []));
-  set(part(item, "button"), { "data-named": Boolean(named) });
-  write(part(item, "span"), named ? pair(title, nameOfOption(named)) : title);
+  for (const one of item.children) {
+    part(one, ".picture").replaceChildren(...(named ? [pictureOfOption(named)] : []));
+    set(one, { "data-named": Boolean(named) });
+    write(part(one, "span"), named ? pair(title, nameOfOption(named)) : title);
+  }
 }
 
 /**

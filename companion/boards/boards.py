@@ -221,16 +221,18 @@ class Boards:
             return [BoardTrouble(member.told(LOST_PRESSES, count=heard.count), now)]
         before = member.status(now)
         if isinstance(heard, Met):
-            swapped = member.announced and not member.names(heard.welcome.kind, heard.welcome.board)
+            same = member.names(heard.welcome.kind, heard.welcome.board)
+            swapped = member.announced and not same
             member.announced = member.announced and not swapped
-            had = 0 if swapped else member.fields
+            had = member.fields if same else 0  # also of a board that was silent: a fall may have silenced it
             member.meet(heard.welcome, self._rival(member, heard), self._squatter(member, heard))
             if swapped:
                 return [BoardLeft(before, now), *self._changes(member, before, now)]
+            changes = self._changes(member, before, now)
             if member.announced and member.fields < had:
-                lost = BoardTrouble(member.told(LOST_FIELDS, count=had - member.fields), now)
-                return [lost, *self._changes(member, before, now)]
-        elif isinstance(heard, WrongVersion):
+                changes.append(BoardTrouble(member.told(LOST_FIELDS, count=had - member.fields), now))
+            return changes
+        if isinstance(heard, WrongVersion):
             member.refuse(heard)
         return self._changes(member, before, now)
 

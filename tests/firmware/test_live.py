@@ -124,6 +124,19 @@ def test_a_chain_beside_an_old_board_is_pressed_and_lit_and_tells_of_a_field_tha
         assert next(iter(at.boards.status())).places == ((0, 0), (0, 1))
 
 
+def test_a_chain_that_comes_back_shorter_says_so_too(power: Power) -> None:
+    chain = power(1, fields=3)
+    with AtTable(chain) as at:
+        wait_for(lambda: at.all(BoardJoined))
+        chain.unplug()
+        wait_for(lambda: at.all(BoardLeft))
+        chain.set_fields(2)
+        chain.replug()
+        wait_for(lambda: at.all(BoardTrouble))
+        assert at.all(BoardTrouble)[0].status.why.endswith("check the cable behind field 2.")
+        assert len(at.all(BoardJoined)) == 2
+
+
 def test_unplugged_it_keeps_presses_and_the_picture_is_right_again(power: Power) -> None:
     board = power(1)
     with AtTable(board) as at:

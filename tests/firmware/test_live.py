@@ -128,6 +128,8 @@ def test_a_chain_that_comes_back_shorter_says_so_too(power: Power) -> None:
     chain = power(1, fields=3)
     with AtTable(chain) as at:
         wait_for(lambda: at.all(BoardJoined))
+        chain.press(47)
+        wait_for(lambda: at.all(CellPressed))
         chain.unplug()
         wait_for(lambda: at.all(BoardLeft))
         chain.set_fields(2)
@@ -135,6 +137,7 @@ def test_a_chain_that_comes_back_shorter_says_so_too(power: Power) -> None:
         wait_for(lambda: at.all(BoardTrouble))
         assert at.all(BoardTrouble)[0].status.why.endswith("check the cable behind field 2.")
         assert len(at.all(BoardJoined)) == 2
+        wait_for(lambda: [event.cell for event in at.all(CellReleased)] == [(3, 8)])
 
 
 def test_unplugged_it_keeps_presses_and_the_picture_is_right_again(power: Power) -> None:

@@ -251,7 +251,7 @@ def open_screen(house: PhoneHouse, screen: Screen, language: str, size: tuple[in
     if screen.stranger:
         tab.context.clear_cookies()
     if screen.companion_away:
-        leave_unanswered(tab, "**/health")
+        leave_unanswered(tab)
     tab.goto(f"{house.address(screen.name)}{screen.path}?lang={language}")
     tab.wait_for_selector(screen.ready)
     screen.touch(tab)

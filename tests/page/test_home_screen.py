@@ -96,7 +96,7 @@ def test_a_browser_keeps_nothing_of_a_game(house: PhoneHouse) -> None:
 @needed
 def test_on_a_television_the_sentence_of_the_absent_companion_is_large(house: PhoneHouse) -> None:
     tab = house.phone("red", name=HERE, viewport={"width": 3840, "height": 2160})
-    leave_unanswered(tab, "**/health")  # else it goes back to the table after two seconds
+    leave_unanswered(tab)  # else it goes back to the table after two seconds
     tab.goto(f"{house.address(HERE)}/offline")
     size = tab.locator("#sentences li").first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
     assert size >= 48, "24 pixels at half the width"

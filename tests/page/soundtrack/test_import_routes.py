@@ -193,7 +193,7 @@ def bad_files(tmp_path: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize(
-    ("language", "begins"), [("en", "“Song"), ("de", "„Song"), ("fr", "«\u00a0Song"), ("nl", "„Song")]
+    ("language", "begins"), [("en", "“Song"), ("de", "„Song"), ("fr", "«\u00a0Song"), ("nl", "“Song")]
 )
 def test_a_file_that_is_no_sound_is_refused_in_one_sentence(
     counter: Counter, language: str, begins: str

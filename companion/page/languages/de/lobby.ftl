@@ -41,7 +41,7 @@ way-soundtrack = Nur die Musik
 way-soundtrack-about = Wie die CD: Einführung, zehn Minuten Musik, Gongs und Türen. Niemand urteilt.
 way-soundtrack-lacks = Noch ist kein Lautsprecher gefunden.
 way-scorekeeper = Spielleiter ohne Kamera
-way-scorekeeper-about = Ihr drückt oder tippt, wohin ihr geht, und es glaubt, dass eure Würfel dafür reichen.
+way-scorekeeper-about = Ihr drückt oder tippt, wohin ihr geht, und er glaubt, dass eure Würfel dafür reichen.
 way-referee = Schiedsrichter
 way-referee-about = Die Kamera liest eure Würfel, und sie entscheiden, was ihr dürft.
 way-referee-lacks = Noch ist keine Kamera gefunden.
@@ -59,7 +59,7 @@ lobby-impossible = Dieses Spiel ist so nicht möglich: { $why }
 
 ## After a game
 
-debrief-again = Noch einmal das gleiche
+debrief-again = Noch einmal das Gleiche
 debrief-change = Etwas ändern
 debrief-look = Den Tisch ansehen
 debrief-escaped = ist entkommen

@@ -19,6 +19,6 @@ pad-free = Bann brechen
 pad-trust = Lieber vertrauen
 pad-enter = Würfel eingeben
 pad-unsure = Die Kamera kann einen Würfel nicht lesen: was zeigt er?
-pad-way-trusted = Vertraut: der Wurf, der zahlt, wird notiert
+pad-way-trusted = Auf euer Wort: Der Wurf, der zahlt, wird notiert
 pad-way-counted = Gezählt: Würfel antippen und sagen, was er zeigt
 pad-way-seen = Die Kamera liest diese Würfel

@@ -6,9 +6,9 @@ hand-too-fast = Te snel: iets langzamer graag
 ## Who may do what on the page
 
 access-no-name = Deze aanvraag zegt niet onder welke naam ze de tafel zoekt.
-access-wrong-name = De tafel luistert niet naar „{ $name }”. Open haar eigen adres, of zet deze naam in `names` onder [page] in table.toml.
+access-wrong-name = De tafel luistert niet naar “{ $name }”. Open haar eigen adres, of zet deze naam in `names` onder [page] in table.toml.
 access-other-site = Een andere website vroeg dit in je browser; dat mag niet.
-access-join-first = Je kijkt alleen. Tik op „Meedoen” en voer de pincode in.
+access-join-first = Je kijkt alleen mee. Tik op “Meedoen” en voer de pincode in.
 access-host-only = Alleen een gastheer mag dit.
 access-too-long = Dat is meer dan de tafel in één keer aanneemt.
 access-too-slow = Er kwam niets meer aan: probeer het opnieuw.

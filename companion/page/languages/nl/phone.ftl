@@ -19,6 +19,6 @@ pad-free = Breek de ban
 pad-trust = Liever vertrouwen
 pad-enter = Dobbelstenen invoeren
 pad-unsure = De camera kan een dobbelsteen niet lezen: wat toont hij?
-pad-way-trusted = Vertrouwd: de worp die betaalt wordt genoteerd
+pad-way-trusted = Op jullie woord: de worp die betaalt, wordt genoteerd
 pad-way-counted = Geteld: tik een dobbelsteen aan en zeg wat hij toont
 pad-way-seen = De camera leest deze dobbelstenen

@@ -111,7 +111,7 @@ before-title = Wat hebben jullie voor de start getrokken?
 opening-unnamed = welke?
 opening-east = Oostelijk van de start
 opening-west = Westelijk van de start
-holding-characters = welk personage?
+holding-characters = welk karakter?
 holding-cursed-gems = welke vervloekte steen?
 
 # A name and what belongs to it.

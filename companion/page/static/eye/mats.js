@@ -1,6 +1,7 @@
 // What the camera reads, in words: every mat with its dice, and how fast it all goes.
 
 import { at, html, icon, keep, part, set, whenNew, write } from "../elements.js";
+import { decimal } from "../numbers.js";
 import { say } from "../words.js";
 import { isGameFace, isStack, MARKS, nameOfFace, nameOfMat } from "./names.js";
 
@@ -36,7 +37,7 @@ function changeMat(item, mat) {
   set(item, { "data-colour": mat.colour, "data-calm": mat.calm });
   write(part(item, "b"), nameOfMat(mat.colour));
   write(part(item, ".eye-calm"), `${CALM[mat.calm]} ${say(`eye-calm-${mat.calm}`)}`);
-  const small = `${mat.px_per_mm.toFixed(1)} px/mm`;
+  const small = `${decimal(mat.px_per_mm)} px/mm`;
   write(took, mat.took_ms === null ? small : `${mat.took_ms} ms · ${small}`);
   set(took, { title: mat.took_ms === null ? say("eye-px") : `${say("eye-took")}; ${say("eye-px")}` });
   if (isStack(mat.colour)) drawTop(dice, mat);
@@ -99,7 +100,7 @@ export function drawFigures(look) {
   const figures = [
     [say("eye-figure-size"), look.size[0] ? `${look.size[0]} × ${look.size[1]}` : "–"],
     [say("eye-figure-fps"), look.fps ? look.fps.toFixed(0) : "–"],
-    [say("eye-figure-work"), look.fps ? `${look.work_ms.toFixed(1)} ms` : "–"],
+    [say("eye-figure-work"), look.fps ? `${decimal(look.work_ms)} ms` : "–"],
     [say("eye-figure-set"), look.set || "–"],
   ];
   keep(at("figures"), figures, (_, index) => index, () => html("div", {}, html("dt", {}), html("dd", {})), (item, [name, value]) => {

@@ -2,6 +2,7 @@
 
 import { at, html, icon, part, set, whenNew, write } from "../elements.js";
 import { chooseTrack } from "../input.js";
+import { megabytes } from "../numbers.js";
 import { say } from "../words.js";
 import { Desk } from "./desk.js";
 import { askState, forget, Refused, sendFile } from "./line.js";
@@ -167,7 +168,7 @@ function draw() {
   parts.playing.hidden = !state.playing;
   parts.choose.disabled = state.playing;
   const most = Math.round(state.largest / 2 ** 20);
-  write(parts.kinds, `${say("import-kinds")} (${say("import-limit")} ${most} MB)`);
+  write(parts.kinds, `${say("import-kinds")} (${say("import-limit")} ${megabytes(most)})`);
   write(parts.file, stage === "ready" || SENDING.includes(stage) ? state.name : "");
   if (SENDING.includes(stage)) drawProgress(stage, state.seconds);
   if (stage === "ready") desk.show(state);

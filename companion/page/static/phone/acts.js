@@ -3,7 +3,7 @@
 import { keepMoves } from "../drawing/move-list.js";
 import { movesOf } from "../drawing/moves.js";
 import { at, set, write } from "../elements.js";
-import { say } from "../words.js";
+import { pair, say } from "../words.js";
 import { byLikelihood } from "./likely.js";
 
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
@@ -24,7 +24,8 @@ export function drawActs(player, view, texts, alarm, language) {
   const now = moves.filter((move) => move.can && move.do !== "choose");
   const later = moves.filter((move) => !move.can);
   set(at("phone-acts"), { lang: language });
-  write(at("phone-acts-title"), now.length ? say("moves-open") : say(running ? "moves-none" : "moves-not-yet"));
+  const nothing = view.phase === "paused" ? pair(say("phase-paused"), say("hint-paused")) : say(running ? "moves-none" : "moves-not-yet");
+  write(at("phone-acts-title"), now.length ? say("moves-open") : nothing);
   keepMoves(at("phone-now"), now);
   at("phone-later").hidden = !later.length;
   write(at("phone-later-title"), say("moves-later"));

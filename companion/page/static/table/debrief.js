@@ -90,5 +90,5 @@ function makeNumber() {
  */
 function changeNumber(item, { name, number }) {
   write(part(item, "dt"), say(`debrief-${name.replaceAll("_", "-")}`));
-  write(part(item, "dd"), name === "t" ? minutes(number) : String(number));
+  write(part(item, "dd"), name === "t" ? minutes(Math.floor(number)) : String(number));
 }

@@ -28,6 +28,6 @@ export const drawEnd = whenNew((phase, debrief, players, language) => {
   keep(at("end-numbers"), debrief ? NUMBERS : [], (name) => name, () => html("div", {}, html("dt", {}), html("dd", {})), (item, name) => {
     write(part(item, "dt"), say(`debrief-${name.replaceAll("_", "-")}`));
     const number = debrief?.[name] ?? 0;
-    write(part(item, "dd"), name === "t" ? minutes(number) : String(number));
+    write(part(item, "dd"), name === "t" ? minutes(Math.floor(number)) : String(number));
   });
 });

@@ -69,6 +69,16 @@ const drawInNeed = whenNew((devices, language) => {
   keep(at("troubles"), devices, (device) => `${device.kind} ${device.name}`, (device) => html("li", {}, icon(`device-${device.kind}`), html("span", {})),
     (item, device) => {
       set(item, { "data-state": device.state });
-      write(part(item, "span"), `${say(`device-kind-${device.kind}`)} ${/^[\w]{1,3}$/.test(device.name) ? device.name : ""} !`.replace("  ", " "));
+      write(part(item, "span"), troubled(say(`device-kind-${device.kind}`), device.name));
     });
 });
+
+/**
+ * The device's name, and a sign that it is in need.
+ * @param {string} kind
+ * @param {string} name
+ */
+function troubled(kind, name) {
+  const device = /^\w{1,3}$/.test(name) ? `${kind} ${name}` : kind;
+  return `${device}${document.documentElement.lang === "fr" ? "\u00a0" : ""}!`;
+}

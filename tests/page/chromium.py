@@ -59,5 +59,5 @@ def wait_until_still(tab: Tab) -> None:
 
 
 def leave_unanswered(tab: Tab) -> None:
-    """What the tab's pages ask for with `fetch` gets no answer; a refusal would be a complaint of the browser."""
+    """What the pages of a tab fetch does not come; a refusal would be a complaint of the browser."""
     tab.add_init_script("window.fetch = () => new Promise(() => {})")

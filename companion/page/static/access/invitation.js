@@ -19,6 +19,9 @@ export function invitationDialog() {
   const more = html("details", { class: "invite-host" }, summary, about, hosts);
   const invitation = dialogOf("invite-dialog", () => say("invite"), draw, says, scan, players, or, address, pin, more);
 
+  const parts = [scan, players, or, address, pin, more];
+  parts.forEach((part) => { part.hidden = true; }); // nothing to scan and no address, until the table has told them
+
   more.addEventListener("toggle", () => set(hosts, { src: more.hasAttribute("open") ? "/invite/host.svg" : null }));
   invitation.dialog.addEventListener("close", () => more.removeAttribute("open"));
 
@@ -40,6 +43,7 @@ export function invitationDialog() {
       set(players, { src: `/invite/play.svg?${new URLSearchParams({ of: told.address })}` }); // a new address, a new picture
       write(address, told.address);
       write(pin, told.pin);
+      parts.forEach((part) => { part.hidden = false; });
     },
   };
 }

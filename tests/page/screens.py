@@ -160,6 +160,12 @@ def click(*selectors: str) -> Callable[[Tab], None]:
     return touch
 
 
+def invite(tab: Tab) -> None:
+    """A host opens the QR code, and the table has told it."""
+    tab.locator("#invite").click()
+    tab.wait_for_selector("#invite-pin:not(:empty)")
+
+
 PHONE_READY = "#phone:not([hidden]) .pad-die"
 LOBBY_READY = ".way"
 TELEVISION = {
@@ -169,7 +175,7 @@ TELEVISION = {
 SCREENS = {
     "lobby": Screen(lobby, ready=LOBBY_READY),
     "lobby full": Screen(full_lobby, ready=LOBBY_READY),
-    "lobby invite": Screen(full_lobby, ready=LOBBY_READY, touch=click("#invite")),
+    "lobby invite": Screen(full_lobby, ready=LOBBY_READY, touch=invite),
     "lobby looked at": Screen(full_lobby, ready=".lobby-device", name=TABLE, stranger=True),
     "join": Screen(table("waiting"), touch=click("#join"), name=TABLE, stranger=True),
     "device": Screen(table("waiting"), touch=click("#me"), whose=("red",), name=TABLE),

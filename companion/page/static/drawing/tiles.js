@@ -19,8 +19,8 @@ export function drawTile(chamber, players = 2) {
   const tile = drawGround(chamber);
   tile.append(...drawPrints(chamber, players));
   const [frameAt, gemsAt] = places(chamber);
-  if (chamber.frame.length) tile.append(svg("g", { transform: `translate(${frameAt})` }, frame(chamber.frame)));
-  if (chamber.gem_costs.length) tile.append(svg("g", { transform: `translate(${gemsAt})` }, gemPlace(chamber)));
+  if (chamber.frame.length) tile.append(svg("g", { transform: frameAt }, frame(chamber.frame)));
+  if (chamber.gem_costs.length) tile.append(svg("g", { transform: gemsAt }, gemPlace(chamber)));
   const name = ownName(chamber);
   if (name) tile.append(sign(chamber.kind, name));
   return tile;
@@ -71,15 +71,16 @@ export function describe(chamber) {
 }
 
 /**
- * By how much frame and gem place are moved: in a double chamber the gems are in the rear room.
+ * How frame and gem place are moved: in a double chamber the gems are in the rear room. Null: they stay.
  * @param {ChamberView} chamber
+ * @returns {readonly [frame: string | null, gems: string | null]}
  */
 export function places(chamber) {
   const [rear] = chamber.rear;
-  if (rear === "north") return ["0 54", "0 -53"];
-  if (rear === "east") return ["-14 0", "20 -27"];
-  if (rear === "west") return ["14 0", "-20 -27"];
-  return ["0 0", "0 0"];
+  if (rear === "north") return ["translate(0 54)", "translate(0 -53)"];
+  if (rear === "east") return ["translate(-14 0)", "translate(20 -27)"];
+  if (rear === "west") return ["translate(14 0)", "translate(-20 -27)"];
+  return [null, null];
 }
 
 /** @param {readonly string[]} openings */

@@ -37,26 +37,28 @@ export function drawGrowth(instants, stations, height) {
     const before = known;
     known = new Set(instant.temple.map((chamber) => chamber.cell.join()));
     return svg("g", { class: "growth", "data-chambers": instant.temple.length, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})` },
-      ...instant.temple.map((chamber) => svg("g", { transform: `translate(${(chamber.cell[0] - west) * TILE} ${(north - chamber.cell[1]) * TILE})` },
-        ...drawChamber(chamber, !before.has(chamber.cell.join())))),
+      ...instant.temple.flatMap((chamber) => drawChamber(chamber, [(chamber.cell[0] - west) * TILE, (north - chamber.cell[1]) * TILE],
+        !before.has(chamber.cell.join()))),
       ...pawns(instant, west, north));
   });
 }
 
 /**
+ * A chamber with its corner at a place: a group with a transform for each of hundreds would slow every picture.
  * @param {ChamberView} chamber
+ * @param {readonly [x: number, y: number]} corner
  * @param {boolean} isNew
  */
-function drawChamber(chamber, isNew) {
-  const middle = TILE / 2;
+function drawChamber(chamber, [x, y], isNew) {
+  const [midX, midY] = [x + TILE / 2, y + TILE / 2];
   const ways = chamber.openings.map((side) => {
     const [across, up] = stepTo(side);
-    return svg("line", { class: "growth-way", x1: middle, y1: middle, x2: middle + across * middle, y2: middle - up * middle });
+    return svg("line", { class: "growth-way", x1: midX, y1: midY, x2: midX + (across * TILE) / 2, y2: midY - (up * TILE) / 2 });
   });
   return [...ways,
-    svg("rect", { class: `growth-tile growth-${chamber.kind}${isNew ? " growth-new" : ""}`, x: MARGIN, y: MARGIN, width: TILE - 2 * MARGIN, height: TILE - 2 * MARGIN, rx: 3 }),
+    svg("rect", { class: `growth-tile growth-${chamber.kind}${isNew ? " growth-new" : ""}`, x: x + MARGIN, y: y + MARGIN, width: TILE - 2 * MARGIN, height: TILE - 2 * MARGIN, rx: 3 }),
     ...Array.from({ length: Math.min(3, chamber.gems) }, (_, index) =>
-      svg("path", { class: "growth-jewel", d: `M${4.5 + index * 5.5} 3.5l2.5 2.5l-2.5 2.5l-2.5 -2.5z` }))];
+      svg("path", { class: "growth-jewel", d: `M${x + 4.5 + index * 5.5} ${y + 3.5}l2.5 2.5l-2.5 2.5l-2.5 -2.5z` }))];
 }
 
 /**

@@ -13,8 +13,11 @@ import { say } from "../words.js";
 /** @typedef {import("../../types/messages").TableView} TableView */
 /** @typedef {import("./frames.js").Instant} Instant */
 
+// Two drawings above each other: a figure that moves does not paint the tiles anew.
+const FITTED = { preserveAspectRatio: "xMidYMid meet" };
 const tiles = svg("g", { class: "tiles" });
-const map = svg("svg", { class: "story-map", role: "group", preserveAspectRatio: "xMidYMid meet" }, tiles, figures);
+const map = svg("svg", { class: "story-map", role: "group", ...FITTED }, tiles);
+const above = svg("svg", { class: "story-map story-above", role: "group", ...FITTED }, figures);
 
 /** @type {Map<string, { chamber: ChamberView, on: string, element: SVGElement }>} */
 const drawn = new Map();
@@ -26,8 +29,10 @@ const drawn = new Map();
 export function layMap(instants) {
   const cells = instants.flatMap((instant, index) =>
     instant.temple === instants[index - 1]?.temple ? [] : instant.temple.map((chamber) => chamber.cell));
-  set(map, { viewBox: bounds(cells, []).join(" "), "aria-label": say("label-temple") });
-  at("story-stage").replaceChildren(map);
+  const viewBox = bounds(cells, []).join(" ");
+  set(map, { viewBox, "aria-label": say("label-temple") });
+  set(above, { viewBox, "aria-label": say("story-players") });
+  at("story-stage").replaceChildren(map, above);
 }
 
 /**

@@ -2,7 +2,7 @@
 // It can be touched: then the replay goes there.
 
 import { minutes } from "../clock.js";
-import { at, html, set, svg, write } from "../elements.js";
+import { at, html, svg, write } from "../elements.js";
 import { say } from "../words.js";
 import { drawGrowth } from "./growing.js";
 
@@ -25,7 +25,7 @@ const GAP = 14;
 const LETTERS = PHONE ? 44 : 16; // of a name
 const TIMES = 24; // the row of times below
 
-const cursor = svg("line", { class: "plot-cursor", y1: 0 });
+const cursor = html("div", { class: "plot-cursor" });
 const chance = svg("g", { class: "plot-chance" });
 const marks = svg("g", { class: "plot-marks" });
 /** @type {(t: number) => number} */
@@ -46,10 +46,10 @@ export function drawPicture(account, instants, names, go) {
   const lanesAt = countsAt + COUNTS + GAP;
   const height = lanesAt + (LANE + NAME) * tracks.lanes.length + TIMES;
   const bottom = height - TIMES + 4;
+  cursor.style.height = `${(100 * bottom) / height}%`;
   const stations = Array.from({ length: STATIONS }, (_, index) => ({
     left: across((index / STATIONS) * length) + 3, width: field / STATIONS - 6, t: ((index + 1) / STATIONS) * length,
   }));
-  set(cursor, { y2: bottom });
   const plot = svg("svg", { class: "plot", viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "aria-label": say("story-picture") },
     svg("rect", { class: "plot-field", x: LEFT, y: 0, width: field, height: CHANCE }),
     ...[0, 50, 100].map((percent) => svg("text", { class: "plot-name", x: LEFT - 8, y: CHANCE * (1 - percent / 100) + (percent === 100 ? 12 : percent ? 5 : 0), "text-anchor": "end" }, `${percent} %`)),
@@ -62,7 +62,7 @@ export function drawPicture(account, instants, names, go) {
     ...tracks.cues.filter((cue) => cue.cue !== "sand_timer").map((cue) => svg("line", { class: `plot-cue plot-${cue.cue}`, x1: across(cue.t), x2: across(cue.t), y1: 0, y2: bottom })),
     ...tracks.lanes.map((lane, index) => drawLane(lane, lanesAt + (LANE + NAME) * index, names[lane.player] ?? "")),
     ...ticks(length).map((t) => svg("text", { class: "plot-name", x: across(t), y: height - 4, "text-anchor": anchor(across(t)) }, minutes(t))),
-    marks, cursor);
+    marks);
   const touched = (/** @type {PointerEvent} */ event) => {
     const box = plot.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * WIDTH;
@@ -75,7 +75,7 @@ export function drawPicture(account, instants, names, go) {
   plot.addEventListener("pointermove", (event) => {
     if (event.buttons) touched(event);
   });
-  at("story-plot").replaceChildren(plot);
+  at("story-plot").replaceChildren(plot, cursor);
   write(at("story-picture-title"), say("story-picture"));
   write(at("story-picture-hint"), say("story-picture-hint"));
   drawLegend();
@@ -124,8 +124,7 @@ export function drawChance(curve, moments) {
  * @param {number} t
  */
 export function moveCursor(t) {
-  const x = across(t).toFixed(1);
-  set(cursor, { x1: x, x2: x });
+  cursor.style.transform = `translateX(${((100 * across(t)) / WIDTH).toFixed(3)}%)`;
 }
 
 /**

@@ -37,8 +37,8 @@ export function drawFarTile(chamber, players, print) {
     bans ? svg("g", { transform: `translate(50 ${BOTTOM}) scale(1.6) translate(-50 -87.5)` }, bans) : null,
     ...drawMarks(chamber, MARKS_Y),
     ...drawWays(chamber),
-    chamber.frame.length ? svg("g", { transform: `translate(${frameAt})` }, frame(chamber.frame, print)) : null,
-    chamber.gem_costs.length ? svg("g", { transform: `translate(${gemsAt})` }, gemPlace(chamber, print)) : null,
+    chamber.frame.length ? svg("g", { transform: frameAt }, frame(chamber.frame, print)) : null,
+    chamber.gem_costs.length ? svg("g", { transform: gemsAt }, gemPlace(chamber, print)) : null,
   ].filter(isThere));
   return tile;
 }

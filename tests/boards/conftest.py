@@ -38,7 +38,8 @@ class ScriptedBoard:
         self.fields = fields
         self.lamps = bytes(64 * fields)
         self.countdown = 0, 0
-        self.pictures = 0
+        self.shown: set[bytes] = set()
+        """All that the lamps have shown."""
         self.hellos = 0
         self.pings = 0
         self.silent = False
@@ -115,13 +116,13 @@ class ScriptedBoard:
             case wire.Lights() as lights if self._session is not None:
                 self.lamps = lights.lamps
                 self.countdown = lights.span_ms, lights.left_ms
-                self.pictures += 1
+                self.shown.add(self.lamps)
                 return self._say(wire.Shown(number))
             case wire.FieldLights() as lights if self._session is not None:
                 at = lights.field * 64
                 self.lamps = self.lamps[:at] + lamps_of(lights) + self.lamps[at + 64 :]
                 self.countdown = lights.span_ms, lights.left_ms
-                self.pictures += 1
+                self.shown.add(self.lamps)
                 return self._say(wire.Shown(number))
             case wire.EventsSeen() as seen if self._session is not None and seen.boot == self.boot:
                 count = (seen.next - self._first) & 0xFFFF

@@ -37,28 +37,36 @@ export function drawGrowth(instants, stations, height) {
     const before = known;
     known = new Set(instant.temple.map((chamber) => chamber.cell.join()));
     return svg("g", { class: "growth", "data-chambers": instant.temple.length, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})` },
-      ...instant.temple.flatMap((chamber) => drawChamber(chamber, [(chamber.cell[0] - west) * TILE, (north - chamber.cell[1]) * TILE],
-        !before.has(chamber.cell.join()))),
+      ...drawChambers(instant.temple, (chamber) => [(chamber.cell[0] - west) * TILE, (north - chamber.cell[1]) * TILE], before),
       ...pawns(instant, west, north));
   });
 }
 
 /**
- * A chamber with its corner at a place: a group with a transform for each of hundreds would slow every picture.
- * @param {ChamberView} chamber
- * @param {readonly [x: number, y: number]} corner
- * @param {boolean} isNew
+ * The chambers; those that look alike are one path, because hundreds of elements open slowly.
+ * @param {readonly ChamberView[]} temple
+ * @param {(chamber: ChamberView) => readonly [x: number, y: number]} cornerOf
+ * @param {ReadonlySet<string>} before  cells that were laid at the station before
  */
-function drawChamber(chamber, [x, y], isNew) {
-  const [midX, midY] = [x + TILE / 2, y + TILE / 2];
-  const ways = chamber.openings.map((side) => {
-    const [across, up] = stepTo(side);
-    return svg("line", { class: "growth-way", x1: midX, y1: midY, x2: midX + (across * TILE) / 2, y2: midY - (up * TILE) / 2 });
-  });
-  return [...ways,
-    svg("rect", { class: `growth-tile growth-${chamber.kind}${isNew ? " growth-new" : ""}`, x: x + MARGIN, y: y + MARGIN, width: TILE - 2 * MARGIN, height: TILE - 2 * MARGIN, rx: 3 }),
-    ...Array.from({ length: Math.min(3, chamber.gems) }, (_, index) =>
-      svg("path", { class: "growth-jewel", d: `M${x + 4.5 + index * 5.5} ${y + 3.5}l2.5 2.5l-2.5 2.5l-2.5 -2.5z` }))];
+function drawChambers(temple, cornerOf, before) {
+  /** @type {Map<string, string>} */
+  const paths = new Map([["growth-way", ""]]);
+  let jewels = "";
+  const size = TILE - 2 * MARGIN;
+  /** @type {(look: string, d: string) => void} */
+  const add = (look, d) => void paths.set(look, (paths.get(look) ?? "") + d);
+  for (const chamber of temple) {
+    const [x, y] = cornerOf(chamber);
+    const isNew = !before.has(chamber.cell.join());
+    for (const side of chamber.openings) {
+      const [across, up] = stepTo(side);
+      add("growth-way", `M${x + TILE / 2} ${y + TILE / 2}l${(across * TILE) / 2} ${(-up * TILE) / 2}`);
+    }
+    add(`growth-tile growth-${chamber.kind}${isNew ? " growth-new" : ""}`, `M${x + MARGIN} ${y + MARGIN}h${size}v${size}h${-size}z`);
+    for (let gem = 0; gem < Math.min(3, chamber.gems); gem += 1) jewels += `M${x + 4.5 + gem * 5.5} ${y + 3.5}l2.5 2.5l-2.5 2.5l-2.5 -2.5z`;
+  }
+  if (jewels) paths.set("growth-jewel", jewels);
+  return [...paths].map(([look, d]) => svg("path", { class: look, d }));
 }
 
 /**

@@ -82,7 +82,7 @@ export function drawPicture(account, instants, names, go) {
 }
 
 /**
- * Where a player was, as a row of boxes.
+ * Where a player was, as a row of boxes; those of one kind are one path, because hundreds of elements open slowly.
  * @param {Account["tracks"]["lanes"][number]} lane
  * @param {number} top
  * @param {string} name
@@ -91,7 +91,18 @@ function drawLane(lane, top, name) {
   return svg("g", { "data-colour": lane.player },
     svg("use", { class: "plot-shape", href: `#shape-${lane.player}`, x: PHONE ? LEFT : 2, y: top + 3, width: LANE - 8, height: LANE - 8 }),
     svg("text", { class: "plot-name plot-who", x: PHONE ? LEFT + 24 : 26, y: top + 17 }, short(name)),
-    ...lane.stays.map((stay) => svg("rect", { class: `stay stay-${stay.where}`, x: across(stay.start), y: top + NAME + 2, width: Math.max(0.5, across(stay.end) - across(stay.start)), height: LANE - 6 })));
+    ...[...new Set(lane.stays.map((stay) => stay.where))].map((where) => svg("path", {
+      class: `stay stay-${where}`, d: lane.stays.filter((stay) => stay.where === where).map((stay) => box(stay, top + NAME + 2)).join(""),
+    })));
+}
+
+/**
+ * @param {{ start: number, end: number }} stay
+ * @param {number} top
+ */
+function box({ start, end }, top) {
+  const wide = Math.max(0.5, across(end) - across(start));
+  return `M${across(start).toFixed(1)} ${top}h${wide.toFixed(1)}v${LANE - 6}h${(-wide).toFixed(1)}z`;
 }
 
 /**

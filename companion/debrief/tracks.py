@@ -14,13 +14,12 @@ Steps = tuple[tuple[float, int], ...]
 
 
 class Stay(msgspec.Struct, frozen=True):
-    """A player was in one place for a while."""
+    """A player was in one kind of place for a while, maybe in several chambers one after the other."""
 
     start: float
     end: float
     where: str
     """`start`, `exit`, `temple`, `locked` (wherever it was), or `outside`."""
-    cell: tuple[int, int] | None
 
 
 class Lane(msgspec.Struct, frozen=True):
@@ -57,20 +56,20 @@ class _Walk:
     def __init__(self) -> None:
         self.stays: list[Stay] = []
         self.masks: list[tuple[float, int]] = []
-        self._here: tuple[str, tuple[int, int] | None] | None = None
+        self._here = ""
         self._since = 0.0
 
-    def at(self, t: float, where: str, cell: tuple[int, int] | None, masks: int) -> None:
+    def at(self, t: float, where: str, masks: int) -> None:
         """The player is there now."""
-        if (where, cell) != self._here:
+        if where != self._here:
             self.end(t)
-            self._here, self._since = (where, cell), t
+            self._here, self._since = where, t
         _change(self.masks, t, masks)
 
     def end(self, t: float) -> None:
         """The stay ends."""
-        if self._here is not None and t > self._since:
-            self.stays.append(Stay(self._since, t, *self._here))
+        if self._here and t > self._since:
+            self.stays.append(Stay(self._since, t, self._here))
 
 
 class TrackWriter:
@@ -111,7 +110,7 @@ class TrackWriter:
         _change(self._depot, t, state.depot)
         for colour, player in state.players.items():
             masks = sum(die.state is DieState.CURSED for die in player.dice)
-            self._walks[colour].at(t, _where(player, state), player.cell, masks)
+            self._walks[colour].at(t, _where(player, state), masks)
 
 
 def _change(track: list[tuple[float, int]], t: float, number: int) -> None:

@@ -70,7 +70,7 @@ def test_a_device_gets_the_rate_and_channels_that_it_takes(
     spectrum = np.abs(np.fft.rfft(tone * np.hanning(len(tone))))
     assert int(np.argmax(spectrum)) == 220
     if channels == 2 and calm:  # without calm ALSA's file may have a block twice
-        # Between two samples of the device, a blow of 0.5 is at least 0.31 high. All at whole seconds fall alike.
+        # Between two samples of the device a blow of 0.5 is at least 0.31 high.
         blows = np.flatnonzero(samples[:, 1] > 0.3)
         assert rate in np.subtract.outer(blows, blows), "a second of the track is a second of the device"
 

@@ -905,7 +905,6 @@ export interface Stay {
   start: number;
   end: number;
   where: string;
-  cell: readonly [number, number] | null;
 }
 
 export interface CueMark {

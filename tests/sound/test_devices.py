@@ -22,6 +22,9 @@ ONLY_44100 = 'type a52 rate 44100 channels 2 slavepcm "null"'
 ONLY_MONO = 'type speex slave { pcm "null" } agc no denoise no'
 """A filter of ALSA that refuses a second channel."""
 
+FETCHED_S = 0.5
+"""So much may a sound server fetch at once on a busy machine."""
+
 
 def captured(path: Path) -> tuple[np.ndarray, int]:
     """Samples and rate of a capture whose header was never finished."""
@@ -116,7 +119,7 @@ def test_pulled_out_before_a_gong_and_back_again_the_gong_comes_in_its_place(
     wait_until(lambda: sound.status().position > gong, 30.0)
     later, now = moment(sound)
     position = sound.status().position / RATE
-    assert back == pytest.approx(game + at - begun, abs=0.1)
     # so far ahead may a server be that has just fetched; that nothing was skipped has been seen above
-    assert later - game == pytest.approx(now - begun, abs=0.5), "the clock has not jumped"
-    assert position == pytest.approx(later, abs=0.5), "nor has the sound"
+    assert back == pytest.approx(game + at - begun, abs=FETCHED_S)
+    assert later - game == pytest.approx(now - begun, abs=FETCHED_S), "the clock has not jumped"
+    assert position == pytest.approx(later, abs=FETCHED_S), "nor has the sound"

@@ -1,13 +1,15 @@
 """Whether the curve of chances says what comes true: a reliability table and the Brier score.
 
-    python tests/benchmarks/games/bench_chances.py [games] [seed] [--picture FILE]
+    python tests/benchmarks/games/bench_chances.py [games] [seed] [--keep FILE] [--picture FILE]
 
 Each game is played to its end by simulated players, who sometimes err. Then its curve is reckoned from as
-many games played on as twenty seconds allow at least, and compared with the end at twelve moments.
+many games played on as twenty seconds allow at least, and compared with the end at twelve moments. A thousand
+games take hours: with `--keep` each is written to the file, and the next call goes on where the last ended.
 """
 
 from __future__ import annotations
 
+import json
 import random
 import sys
 import time
@@ -58,27 +60,42 @@ def chance_at(curve: Curve, t: float) -> float:
     return max((point for point in curve.points if point.games), key=lambda point: point.t).chance
 
 
-def measure(games: int, seed: int, tell_every: int = 10) -> Reliability:
-    """Plays the games and compares."""
-    catalogue, chance, found = Catalogue.load(), random.Random(seed), Reliability()
+def moments(number: int, seed: int, catalogue: Catalogue) -> list[tuple[float, bool]]:
+    """Plays one game, reckons its curve, and says what that told at some moments, and whether it was won."""
+    chance = random.Random(f"{seed} {number}")
+    question = Question(
+        players=chance.choice((1, 2, 3, 4, 5)),
+        level=chance.choice(("normal", "expert", "professional")),
+        modules=chance.choice(((), (), (), (), (), ("curses", "treasures"))),
+        seed=seed,
+    )
+    summary, rows = paper_game(question, number, catalogue, chance.choice(("calm", "calm", "clumsy")))
+    told = account(summary, rows, catalogue)
+    reckoner = CurveReckoner(stands(summary, rows, catalogue, told), seed=number)
+    *_, curve = reckoner.reckon(Processes(1), ManualClock(), games=GAMES_ON)
+    last = max(point.t for point in curve.points if point.games)
+    times = [min(last, told.ending.t * (part + chance.random()) / MOMENTS) for part in range(MOMENTS)]
+    return [(chance_at(curve, t), summary.result == "won") for t in times]
+
+
+def measure(games: int, seed: int, keep: Path | None, tell_every: int = 10) -> Reliability:
+    """Plays the games that were not kept, and compares all."""
+    catalogue, found = Catalogue.load(), Reliability()
+    kept: dict[int, list[tuple[float, bool]]] = {}
+    if keep is not None and keep.exists():
+        lines = map(json.loads, keep.read_text().splitlines())
+        kept = {line["game"]: line["said"] for line in lines if line["seed"] == seed}
     begun = time.perf_counter()
     for number in range(games):
-        question = Question(
-            players=chance.choice((1, 2, 3, 4, 5)),
-            level=chance.choice(("normal", "expert", "professional")),
-            modules=chance.choice(((), (), (), (), (), ("curses", "treasures"))),
-            seed=seed,
-        )
-        summary, rows = paper_game(question, number, catalogue, chance.choice(("calm", "calm", "clumsy")))
-        told = account(summary, rows, catalogue)
-        reckoner = CurveReckoner(stands(summary, rows, catalogue, told), seed=number)
-        *_, curve = reckoner.reckon(Processes(1), ManualClock(), games=GAMES_ON)
-        last = max(point.t for point in curve.points if point.games)
-        for part in range(MOMENTS):
-            t = min(last, told.ending.t * (part + chance.random()) / MOMENTS)
-            found.said.append((chance_at(curve, t), summary.result == "won"))
-        if (number + 1) % tell_every == 0:
-            report(found, number + 1, time.perf_counter() - begun)
+        said = kept.get(number)
+        if said is None:
+            said = moments(number, seed, catalogue)
+            if keep is not None:
+                with keep.open("a") as file:
+                    print(json.dumps({"seed": seed, "game": number, "said": said}), file=file)
+            if (number + 1) % tell_every == 0:
+                report(Reliability([*found.said, *said]), number + 1, time.perf_counter() - begun)
+        found.said.extend((chance, won) for chance, won in said)
     return found
 
 
@@ -115,14 +132,18 @@ def draw(found: Reliability, path: Path) -> None:
 def main() -> None:
     """Reads the command line, measures, prints and draws."""
     words = sys.argv[1:]
-    picture = Path(words.pop(words.index("--picture") + 1)) if "--picture" in words else None
+    paths = {
+        option: Path(words.pop(words.index(option) + 1))
+        for option in ("--keep", "--picture")
+        if option in words
+    }
     numbers = [int(word) for word in words if word.isdigit()]
     games, seed = (*numbers, 1000, 1)[:2] if len(numbers) != 1 else (numbers[0], 1)
     begun = time.perf_counter()
-    found = measure(games, seed)
+    found = measure(games, seed, paths.get("--keep"))
     report(found, games, time.perf_counter() - begun)
-    if picture is not None:
-        draw(found, picture)
+    if "--picture" in paths:
+        draw(found, paths["--picture"])
 
 
 if __name__ == "__main__":

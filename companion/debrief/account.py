@@ -16,6 +16,7 @@ from companion.debrief.tracks import Tracks, TrackWriter
 from companion.rules import Catalogue, Colour, Game, Result
 from companion.rules.events import Escaped
 from companion.table.game.journal import GameSummary, JournalRow
+from companion.table.view.practice import is_practice
 
 
 class PlayerAccount(msgspec.Struct, frozen=True):
@@ -35,6 +36,8 @@ class Account(msgspec.Struct, frozen=True):
     level: str
     modules: tuple[str, ...]
     challenge: int | None
+    practice: bool
+    """Nothing hurried the players: it says little about chances, and counts in no statistics."""
     ending: Ending
     players: tuple[PlayerAccount, ...]
     rescues: tuple[Rescue, ...]
@@ -102,6 +105,7 @@ def account(
         level=game.setup.level,
         modules=tuple(game.setup.modules),
         challenge=challenge if isinstance(challenge, int) else None,
+        practice=is_practice(game.cues),
         ending=ending(game, summary.result, end, last_out),
         players=tuple(PlayerAccount(colour, times[colour], luck[colour]) for colour in game.state.players),
         rescues=tuple(rescues.told()),

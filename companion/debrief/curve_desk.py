@@ -24,6 +24,8 @@ KEPT = 32
 """Curves that are remembered until the program ends."""
 NOTHING = Curve((), 0, 1.0, False)
 """No game has been played on yet."""
+NONE = Curve((), 0, 1.0, True, ())
+"""No game will be played on."""
 
 
 class CurveDesk:
@@ -52,7 +54,9 @@ class CurveDesk:
         self._closed = False
 
     def curve(self, game: GameRead, account: Account) -> Curve:
-        """What is known of this game's curve; the first call begins to reckon it."""
+        """What is known of this game's curve; the first call begins to reckon it. Practice has none."""
+        if account.practice:
+            return NONE
         number = game.summary.id
         with self._known:
             curve = self._curves.get(number)
@@ -87,10 +91,10 @@ class CurveDesk:
                     self._reckon(game, account)
         except CompanionError as error:
             LOG.warning("game %s: its chances cannot be reckoned: %s", number, error)
-            self._note(number, Curve((), 0, 1.0, True, ()))
+            self._note(number, NONE)
         except Exception:
             LOG.exception("game %s: its chances could not be reckoned", number)
-            self._note(number, Curve((), 0, 1.0, True, ()))
+            self._note(number, NONE)
 
     def _reckon(self, game: GameRead, account: Account) -> None:
         standing = stands(game.summary, game.rows, self._catalogue, account)

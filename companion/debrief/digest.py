@@ -11,7 +11,7 @@ from companion.errors import JournalError
 from companion.rules import Catalogue
 from companion.table.game.journal import Games
 
-EDITION = 2
+EDITION = 3
 """To be raised whenever a digest says something else: older ones are then made anew."""
 
 
@@ -33,6 +33,8 @@ class Digest(msgspec.Struct, frozen=True, omit_defaults=True):
     """Gems left in the depot."""
     modules: tuple[str, ...] = ()
     challenge: int | None = None
+    practice: bool = False
+    """It counts in no statistics."""
     people: tuple[str, ...] = ()
     """Who played, as far as people said their names."""
     dice: dict[str, tuple[int, ...]] = {}
@@ -55,6 +57,7 @@ def digest(told: Account, names: Mapping[str, str] | None = None) -> Digest:
         depot=ending.depot,
         modules=told.modules,
         challenge=told.challenge,
+        practice=told.practice,
         people=tuple(called[one.player] for one in told.players if one.player in called),
         dice=told.dice,
     )

@@ -35,8 +35,8 @@ class Wanted(msgspec.Struct, frozen=True):
     """A day, `2026-11-23`: games that were begun then or later."""
 
     def fits(self, game: Digest) -> bool:
-        """Whether this is one of them."""
-        return (
+        """Whether this is one of them; a practice game never is."""
+        return not game.practice and (
             self.players in (None, game.players)
             and self.level in (None, game.level)
             and (self.module is None or self.module in (game.modules or ("basic",)))
@@ -142,7 +142,8 @@ class Statistics(msgspec.Struct, frozen=True):
 
 def statistics(games: Iterable[Digest], wanted: Wanted | None = None) -> Statistics:
     """Counts the games that are wanted; ``games`` are in the order in which they were played."""
-    chosen = list(games) if wanted is None else [game for game in games if wanted.fits(game)]
+    of = wanted or Wanted()
+    chosen = [game for game in games if of.fits(game)]
     won = [game for game in chosen if game.won]
     best, spared = _best(won)
     streak, longest = _streaks(chosen)

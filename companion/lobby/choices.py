@@ -18,10 +18,12 @@ from companion.table.conduct import Mode
 from companion.table.inbox import ChoiceMade
 from companion.table.settings import Drawn, GameSettings, WayToPlay
 
+PRACTICE_TRACK = "quiet"
+"""The cue sheet of a practice game: no music, no gongs, an hour of time."""
 LOG = logging.getLogger(__name__)
 _OF_THE_GAME = (
     *("way", "players", "names", "level", "modules", "challenge"),
-    *("quests", "traps", "time", "introduction", "track", "tiles", "cards", "mode"),
+    *("quests", "traps", "time", "introduction", "practice", "track", "tiles", "cards", "mode"),
 )
 """The choices that have the same name in `[game]` of table.toml."""
 
@@ -46,6 +48,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     traps: int | None = None
     time: int | None = None
     introduction: bool = False
+    practice: bool = False
     tiles: Drawn | None = None
     cards: Drawn = Drawn.TOLD
     mode: Mode = Mode.FRIENDLY
@@ -71,9 +74,18 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
         heard = {Bus(bus): volume for bus, volume in volumes.items()}
         return msgspec.structs.replace(self, volumes=heard, language=spoken)
 
+    @property
+    def played(self) -> Choices:
+        """What is played: a practice game has no modules and no soundtrack; they wait for the next game."""
+        if not self.practice:
+            return self
+        return msgspec.structs.replace(
+            self, level=Level.NORMAL, modules=(), challenge=None, track=PRACTICE_TRACK
+        )
+
     def settings(self, settings: GameSettings) -> GameSettings:
         """The settings of the game with these choices; what is not chosen here stays as it is."""
-        chosen = {name: getattr(self, name) for name in _OF_THE_GAME}
+        chosen = {name: getattr(self.played, name) for name in _OF_THE_GAME}
         return msgspec.structs.replace(settings, **chosen)
 
 

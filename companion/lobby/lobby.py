@@ -72,7 +72,8 @@ class Lobby:
     def objections(self) -> tuple[ObjectionView, ...]:
         """Why the chosen game cannot be played; empty if it can."""
         if self._objections is None or self._objections[0] is not self.choices:
-            self._objections = (self.choices, objections(self.choices, self._settings, self._catalogue))
+            found = objections(self.choices.played, self._settings, self._catalogue)
+            self._objections = (self.choices, found)
         return self._objections[1]
 
     @property
@@ -105,6 +106,7 @@ class Lobby:
                 traps=choices.traps,
                 time=choices.time,
                 introduction=choices.introduction,
+                practice=choices.practice,
                 tiles=drawn_tiles(self.way(devices), self.settings),
                 cards=choices.cards,
                 mode=choices.mode,

@@ -143,7 +143,7 @@ class _LanguageWriter:
         return PictureMessage(
             age=0.0,
             view=encoded,
-            verdicts=tuple(map(self._verdict, view.verdicts)),
+            verdicts=tuple(self._verdict(verdict, bool(view.to_try)) for verdict in view.verdicts),
             devices=tuple(map(self._device, view.devices)),
             moves={player.colour: self._moves(player) for player in view.players},
             setting=self._laid_out(view.packing),
@@ -158,9 +158,12 @@ class _LanguageWriter:
                 told = tile.name if tile.kind == HOME_MADE else ""
                 self._chambers[tile.chamber] = told or self._words.plain[_gems_of(tile)]
 
-    def _verdict(self, verdict: VerdictView) -> str:
+    def _verdict(self, verdict: VerdictView, explain: bool) -> str:
+        """The judge's answer; who practises is told the rule behind a refusal, too."""
         facts = {"player": verdict.player, **verdict.facts} if verdict.player else verdict.facts
-        return self._say(verdict.message, facts, verdict.why)
+        told = self._say(verdict.message, facts, verdict.why)
+        rule = self._words.plain.get(verdict.message.replace("refused-", "explained-")) if explain else None
+        return told if rule is None else f"{told}. {rule}"
 
     def _device(self, device: DeviceView) -> tuple[str, ...]:
         told = self._say(device.message, {"name": device.name, **device.facts})

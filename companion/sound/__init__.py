@@ -11,7 +11,7 @@ from companion.sound.status import BusStatus, SoundState, SoundStatus
 
 if TYPE_CHECKING:
     from companion.sound.mix.effects import Effect
-    from companion.sound.sheets.sheet import Cue, CueKind, CueSheet, Section, sheet_names
+    from companion.sound.sheets.sheet import Cue, CueKind, CueSheet, Section, played_sheets, sheet_names
     from companion.sound.sheets.tracks import TrackInfo, soundtrack, tracks
     from companion.sound.sound import Sound
     from companion.sound.voice.voices import slots
@@ -20,7 +20,7 @@ else:
         __name__,
         {
             "mix.effects": ("Effect",),
-            "sheets.sheet": ("Cue", "CueKind", "CueSheet", "Section", "sheet_names"),
+            "sheets.sheet": ("Cue", "CueKind", "CueSheet", "Section", "played_sheets", "sheet_names"),
             "sheets.tracks": ("TrackInfo", "soundtrack", "tracks"),
             "sound": ("Sound",),
             "voice.voices": ("slots",),
@@ -45,6 +45,7 @@ __all__ = [
     "SoundState",
     "SoundStatus",
     "TrackInfo",
+    "played_sheets",
     "sheet_names",
     "slots",
     "soundtrack",

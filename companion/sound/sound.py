@@ -234,6 +234,9 @@ class Sound:
             self._send(Preview(None))
             return
         sheet = soundtrack(track)
+        if not sheet.track:
+            self._send(Preview(None))
+            return
         begin, end = (second + sheet.intro_offset / RATE for second in _EXCERPT)
         self.hear(sheet.path, max(0.0, begin), end - begin)
 
@@ -305,7 +308,8 @@ class Sound:
             spoken.append(Spoken(self._voice.file(ESCAPE), 0))
             if self._introduced:
                 spoken.append(Spoken(self._voice.file(INTRODUCTION), self._beginning()))
-        return Start(sheet.path, sheet.intro_offset, frame, stamp, paused, tuple(spoken))
+        track = sheet.path if sheet.track else None
+        return Start(track, sheet.intro_offset, frame, stamp, paused, tuple(spoken))
 
     def _send(self, command: Command) -> int:
         """Sends a command and returns its number. A process that has just died is replaced soon."""

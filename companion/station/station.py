@@ -6,6 +6,7 @@ takes them while it lies on the table.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Callable
 from typing import Protocol
@@ -198,6 +199,8 @@ class Station:
         """Takes the game from the table; one that has begun and not ended is closed as unfinished."""
         self._clear()
         self._last = None
+        with contextlib.suppress(CompanionError):  # it cannot be played any more: the lay-out says so
+            self._commons.soundtrack.load(self._lobby.settings.track or self._lobby.settings.cues)
         self.show()
 
     def show(self) -> None:

@@ -217,6 +217,7 @@ class ChoiceMade(PageInput, frozen=True, tag="choose"):
     traps: Annotated[int, Meta(ge=2, le=4)] | UnsetType | None = UNSET
     time: Annotated[int, Meta(ge=2, le=4)] | UnsetType | None = UNSET
     introduction: bool | UnsetType = UNSET
+    practice: bool | UnsetType = UNSET
     tiles: Drawn | UnsetType = UNSET
     cards: Drawn | UnsetType = UNSET
     mode: Mode | UnsetType = UNSET

@@ -65,6 +65,8 @@ class GameSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """The soundtrack, ours or imported; the game uses its cues. None: the one named in `cues`."""
     introduction: bool = False
     """The voice explains the game before it begins."""
+    practice: bool = False
+    """A game for learning: no soundtrack, no modules, the lowest level; what is refused is explained."""
     tiles: Drawn | None = None
     """How the table learns which chamber is drawn: `seen told dealt`; None: seen where a camera has seen the
     pile, else told."""

@@ -30,6 +30,11 @@ def rolled(dice: int, weights: tuple[int, ...], seed: int) -> tuple[int, ...]:
     return tuple(shown.count(icon) for icon in Icon)
 
 
+def test_a_practice_game_does_not_count() -> None:
+    told = statistics([game(1, True), game(2, True, practice=True, t=30.0)])
+    assert (told.games, told.streak, told.best_game) == (1, 1, 1)
+
+
 def test_games_are_counted_by_what_they_were_played_with() -> None:
     told = statistics([game(1, True), game(2, False, players=3, modules=("curses", "traps")), game(3, True)])
     assert (told.games, told.won) == (3, 2)

@@ -17,12 +17,14 @@ from companion.clock import MonotonicClock
 from companion.config import Settings
 from companion.dice.viewer.camera_messages import CameraSnapshot
 from companion.doctor import Examined
+from companion.lobby.choices import Choices
 from companion.page import EyeScreen
 from companion.page.doctor_routes import DoctorRoutes
 from companion.page.import_routes import ImportRoutes
 from companion.sound.importing.import_desk import ImportDesk
 from companion.table.output.broadcast import View
-from companion.table.view.model import DebriefView, DiceWay, GamePhase, TableView
+from companion.table.view.model import CueView, DebriefView, DiceWay, GamePhase, TableView, VerdictView
+from companion.table.view.practice import TO_TRY, TryView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView
 from tests.page.chromium import TABLE, leave_unanswered
 from tests.page.conftest import LONG_NAMES, SAMPLES, SOUND, Show
@@ -137,6 +139,29 @@ def won() -> TableView:
     return named(msgspec.structs.replace(SAMPLES["won"](), debrief=debrief))
 
 
+def practising() -> TableView:
+    """A practice game: two acts are done, and a third was refused."""
+    refused = VerdictView(
+        99,
+        61.0,
+        "red",
+        "enter",
+        False,
+        "refused-not-enough-icons-enter",
+        {"chamber": "C03", "asked": "adventurer + torch", "player": "red", "shows": "key, key, golden_mask"},
+        "",
+    )
+    tries = tuple(TryView(do, do in ("roll", "discover")) for do in TO_TRY)
+    view = two()
+    return msgspec.structs.replace(
+        view,
+        to_try=tries,
+        verdicts=(refused, *view.verdicts),
+        cues=(CueView("collapse", 3, 3600.0),),
+        length=3600.0,
+    )
+
+
 def paused() -> TableView:
     return msgspec.structs.replace(two(), phase=GamePhase.PAUSED, running=False)
 
@@ -187,6 +212,7 @@ SCREENS = {
     "running": Screen(table("running")),
     "running modules": Screen(lambda: named(SAMPLES["modules"]())),
     "running crowded": Screen(lambda: named(SAMPLES["crowded"]())),
+    "practice": Screen(practising),
     "countdown": Screen(table("alarm")),
     "choice": Screen(table("choice")),
     "who was it": Screen(lambda: asked(two(), "red", "blue")),
@@ -211,6 +237,9 @@ SCREENS = {
     "phone cards": Screen(
         table("modules"), ready=PHONE_READY, touch=click("#phone-cards"), whose=("blue",), name=TABLE
     ),
+    "phone practice": Screen(practising, ready=PHONE_READY, whose=("red",), name=TABLE),
+    "tv practice": Screen(practising, "/tv", "body[data-scene]"),
+    "lobby practice": Screen(lambda: lobby(Choices(practice=True)), ready=LOBBY_READY),
     "phone paused": Screen(paused, ready=PHONE_READY, whose=("red",), name=TABLE),
     "eye": Screen(table("waiting"), "/eye", '#picture[data-there="true"]'),
     "eye teaching": Screen(

@@ -159,6 +159,17 @@ def test_level_module_challenge_and_way_are_sent_as_chosen(look: Look, house: Ho
     ]
 
 
+def test_practice_needs_no_level_no_modules_and_no_soundtrack(look: Look, house: House) -> None:
+    tab = look(lobby(Choices(way=WayToPlay.SCOREKEEPER)))
+    tab.click("label[for=practice]")
+    assert sent(house, tab) == [ChoiceMade(practice=True)]
+    tab = look(lobby(Choices(way=WayToPlay.SCOREKEEPER, practice=True)))
+    expect(tab.locator("#practice")).to_be_checked()
+    for hidden in (".part-level", ".part-modules", "#sound-button"):
+        expect(tab.locator(hidden)).to_be_hidden()
+    expect(tab.locator("#sound-now")).to_have_text("No soundtrack")
+
+
 def test_the_arrow_keys_go_through_the_levels_and_choose(look: Look, house: House) -> None:
     tab = look(lobby())
     reached = tab.locator("#levels [tabindex='0']")

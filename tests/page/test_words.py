@@ -30,6 +30,7 @@ from companion.table.settings import Drawn, WayToPlay
 from companion.table.view.lobby import Deck
 from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, REVERSALS
 from companion.table.view.model import DebriefView, DeviceState, DiceWay, Facts, GamePhase, Told
+from companion.table.view.practice import TO_TRY
 
 available()  # every module adds its sentences to the table when it is found
 STATIC = Path(companion.page.__file__).parent / "static"
@@ -52,6 +53,7 @@ ENDINGS: dict[str, Iterable[str]] = {
     "opening": ["unnamed", "east", "west"],
     "picker-title": [deck.replace("_", "-") for deck in DRAWN_DECKS],
     "pad-way": DiceWay,
+    "practice": TO_TRY,
     "phone-says": ("asked", "refused", "door"),
     "phase": list(GamePhase),
     "hint": [phase for phase in GamePhase if phase is not GamePhase.RUNNING],
@@ -177,6 +179,12 @@ def test_every_text_that_the_page_asks_for_is_there() -> None:
         asked |= {f"{beginning}-{ending}" for ending in ENDINGS[beginning]}
     assert asked
     assert asked <= variables("en").keys()
+
+
+def test_every_rule_that_is_explained_stands_behind_a_refusal() -> None:
+    explained = {message for message in variables("en") if message.startswith("explained-")}
+    assert explained
+    assert {message.replace("explained-", "refused-") for message in explained} <= variables("en").keys()
 
 
 def test_every_move_notice_and_event_of_the_table_has_a_text_that_its_facts_can_fill() -> None:

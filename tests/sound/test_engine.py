@@ -43,6 +43,22 @@ def test_a_busy_machine_makes_the_same_samples_only_later(sheet: CueSheet) -> No
     assert found[-1] < 3 * RATE + 5 * BLOCK
 
 
+def test_without_a_track_the_clock_runs_in_silence() -> None:
+    transport = Transport()
+    engine = Engine(
+        transport,
+        Mixer({}, dict.fromkeys(Bus, 0.0), BLOCK),
+        FreeRunning(lambda _s: None),
+        BLOCK,
+        lambda _n: None,
+    )
+    engine.acts.append(Preparation(Shelf()).act(Start(None, INTRO, -INTRO)))
+    engine.begin("test")
+    blocks = b"".join(engine.block(False, 0.0) for _ in range(50))
+    assert not np.frombuffer(blocks, "<i2").any()
+    assert -INTRO < transport.position <= 50 * BLOCK - INTRO
+
+
 class Watched(Mixer):
     """Counts the blocks that it has mixed."""
 

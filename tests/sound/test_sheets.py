@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.errors import BadConfiguration, Missing
-from companion.sound import CueKind, CueSheet, sheet_names
+from companion.sound import CueKind, CueSheet, played_sheets, sheet_names
 from companion.sound.sheets.sheet import parse
 
 GOOD = """
@@ -116,6 +116,15 @@ def test_any_bytes_are_a_sheet_or_one_sentence(data: bytes) -> None:
         assert sheet.cues[-1].frame == sheet.length
     assert sentence.startswith("x.toml: ")
     assert "\n" not in sentence
+
+
+def test_a_sheet_may_have_no_track() -> None:
+    quiet = CueSheet.load("quiet")
+    assert [str(cue.cue) for cue in quiet.cues] == ["collapse"]
+    assert quiet.check_track() == quiet.intro_offset + quiet.length
+    assert "quiet" not in {sheet.name for sheet in played_sheets()}
+    with pytest.raises(Missing, match="has no track"):
+        _ = quiet.path
 
 
 def test_our_own_sheets_are_the_arcs_of_the_rules() -> None:

@@ -25,6 +25,7 @@ from companion.table.inbox import (
 )
 from companion.table.settings import WayToPlay
 from companion.table.view.model import GamePhase, TableView
+from companion.table.view.practice import TO_TRY
 from tests.station.conftest import Evening, RunEvening
 
 
@@ -34,6 +35,27 @@ def test_a_station_opens_in_the_lobby_with_what_was_chosen(evening: RunEvening) 
         assert here.lobby.choices.players == ("red", "blue")
         assert here.lobby.choices.way is WayToPlay.SCOREKEEPER
         assert [device.kind for device in here.lobby.devices] == ["sound", "journal"]
+
+    evening(people)
+
+
+def test_a_practice_game_has_no_haste_and_what_else_is_chosen_waits(evening: RunEvening) -> None:
+    async def people(here: Evening) -> None:
+        await here.do(ChoiceMade(practice=True, modules=("curses",), level=Level.EXPERT))
+        assert here.lobby.objections == ()
+        await here.do(LayOutAsked())
+        game = here.game
+        assert (game.modules, game.level) == ((), "normal")
+        assert [(cue.cue, cue.at) for cue in game.cues] == [("collapse", 3600)]
+        assert [one.do for one in game.to_try if not one.done] == list(TO_TRY)
+        await here.do(LobbyAsked())
+        choices = here.lobby.choices
+        assert (choices.modules, choices.level) == (("curses",), "expert"), "they wait for the next game"
+        assert here.lobby.sound.track == "quiet", "the next game is for practice, too"
+        await here.do(ChoiceMade(practice=False))
+        await here.do(LayOutAsked())
+        assert (here.game.modules, here.game.to_try) == (("curses",), ())
+        assert here.game.sound.track == "quick"
 
     evening(people)
 

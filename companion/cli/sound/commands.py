@@ -117,14 +117,13 @@ def check(
     import msgspec
 
     from companion.cli.sound.check import show
-    from companion.sound import sheet_names
+    from companion.sound import played_sheets
     from companion.sound.measure.check import check_track
     from companion.sound.measure.picture import save_picture
     from companion.sound.sheets.tracks import soundtrack
 
     fine = True
-    for name in names or sheet_names():
-        sheet = soundtrack(name)
+    for sheet in map(soundtrack, names) if names else played_sheets():
         result, samples = check_track(sheet)
         fine = fine and not result.faults
         if json:
@@ -133,7 +132,7 @@ def check(
             show(result)
         if picture is not None:
             picture.mkdir(parents=True, exist_ok=True)
-            save_picture(sheet, samples, picture / f"{name}.png")
+            save_picture(sheet, samples, picture / f"{sheet.name}.png")
     raise typer.Exit(0 if fine else 1)
 
 

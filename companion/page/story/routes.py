@@ -78,7 +78,7 @@ class StoryRoutes:
 
         def write() -> bytes:
             sheet = self._soundtrack(read.summary.setup)
-            sound = None if sheet is None else sheet.intro_offset / sheet.rate
+            sound = None if sheet is None or not sheet.track else sheet.intro_offset / sheet.rate
             return msgspec.json.encode(msgspec.structs.replace(teller.story(found), sound=sound))
 
         return _json(request, await asyncio.to_thread(write))
@@ -115,7 +115,7 @@ class StoryRoutes:
             sheet = await asyncio.to_thread(self._soundtrack, setup)
         except CompanionError as error:
             return _no(error)
-        if sheet is None:
+        if sheet is None or not sheet.track:
             return PlainTextResponse("no soundtrack of this table has the gongs and doors of that game", 404)
         return FileResponse(sheet.path, media_type="audio/ogg")
 

@@ -122,7 +122,9 @@ class Teller:
         """The curve with the moments that mattered."""
         found = moments(curve, game.happenings) if curve.points else ()
         note = ""
-        if curve.games:
+        if game.account.practice:
+            note = self._words.plain["story-chance-practice"]
+        elif curve.games:
             note = self._say("story-chance-note", {"games": curve.games, "pace": curve.pace})
         helping = () if curve.helps is None else tuple(self._helping(game, curve.helps))
         return Chances(

@@ -111,6 +111,7 @@ export interface TableView {
   choosable: readonly ChamberView[];
   sound: SoundView;
   can_undo: boolean;
+  to_try: readonly TryView[];
   openings: readonly OpeningView[];
   holdings: readonly HoldingView[];
   draws: readonly DrawView[];
@@ -541,6 +542,13 @@ export interface QuestionView {
   until: number;
 }
 
+// companion/table/view/practice.py
+
+export interface TryView {
+  do: string;
+  done: boolean;
+}
+
 // companion/table/view/lobby.py
 
 export interface LobbyView {
@@ -572,6 +580,7 @@ export interface ChoicesView {
   traps: number | null;
   time: number | null;
   introduction: boolean;
+  practice: boolean;
   tiles: Drawn;
   cards: Drawn;
   mode: Mode;
@@ -820,6 +829,7 @@ export interface Account {
   level: string;
   modules: readonly string[];
   challenge: number | null;
+  practice: boolean;
   ending: Ending;
   players: readonly PlayerAccount[];
   rescues: readonly Rescue[];
@@ -1190,6 +1200,7 @@ export interface ChoiceMade {
   traps?: number | null;
   time?: number | null;
   introduction?: boolean;
+  practice?: boolean;
   tiles?: Drawn;
   cards?: Drawn;
   mode?: Mode;

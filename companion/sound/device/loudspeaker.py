@@ -11,6 +11,7 @@ from typing import Any
 import pyaudio
 
 from companion.errors import SoundGone
+from companion.sound.device.jack_leftovers import alone_with_jack
 from companion.sound.device.outlet import Format, Outlet
 from companion.sound.settings import CHANNELS, RATE
 
@@ -44,7 +45,7 @@ class OutputDevice:
 def output_devices() -> tuple[OutputDevice, ...]:
     """All output devices that PortAudio finds now."""
     with _quiet():
-        audio = pyaudio.PyAudio()
+        audio = _portaudio()
         try:
             default = _default(audio)
             infos = [audio.get_device_info_by_index(number) for number in range(audio.get_device_count())]
@@ -66,7 +67,7 @@ class Loudspeaker:
         Raises SoundGone with PortAudio's reason.
         """
         with _quiet():
-            self._audio = pyaudio.PyAudio()
+            self._audio = _portaudio()
             try:
                 self._number, name = _choose(self._audio, wanted)
                 self._stream, self._format = self._open_best(self._number, frames, fill)
@@ -165,6 +166,11 @@ def _latency(times: Any) -> float:
         return 0.0
     latency = times["output_buffer_dac_time"] - times["current_time"]
     return float(latency) if 0.0 < latency < 1.0 else 0.0
+
+
+def _portaudio() -> pyaudio.PyAudio:
+    with alone_with_jack():
+        return pyaudio.PyAudio()
 
 
 def _sentence(error: Exception) -> str:

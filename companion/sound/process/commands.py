@@ -27,13 +27,14 @@ class Spoken:
 
 @dataclass(frozen=True)
 class Start:
-    """Play ``track`` from game frame ``frame`` (0 is "Escape!"; negative in the introduction).
+    """Play ``track`` from game frame ``frame`` (0 is "Escape!"; negative in the introduction). Without a
+    track the clock runs in silence.
 
     With ``stamp``, ``frame`` is the frame at that moment of the monotonic clock: a game that is resumed goes
     on in the right place, however long it takes to resume it.
     """
 
-    track: Path
+    track: Path | None
     intro_offset: int
     frame: int
     stamp: float | None = None

@@ -173,12 +173,14 @@ class Preparation:
 
 
 def _preview(order: Preview) -> Act:
-    decoder = None if order.track is None else _decoder(order.track, order.frame)
+    decoder = _decoder(order.track, order.frame)
     excerpt = None if decoder is None else Excerpt(decoder, order.frame, order.frames)
     return lambda transport, _mixer, _stamp: transport.preview(excerpt)
 
 
-def _decoder(track: Path, frame: int) -> Decoder | None:
+def _decoder(track: Path | None, frame: int) -> Decoder | None:
+    if track is None:
+        return None
     try:
         decoder = Decoder(track, frame)
     except (soundfile.LibsndfileError, OSError):

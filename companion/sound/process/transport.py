@@ -60,7 +60,7 @@ class Transport:
         self._forget()
 
     def start(self, order: Start, decoder: Decoder | None, stamp: float) -> None:
-        """Begins to play. ``decoder`` is already at the right place; None: the track cannot be read."""
+        """Begins to play. ``decoder`` is already at the right place; None: nothing can be read."""
         self._forget()
         self.resting = False
         self._decoder = decoder

@@ -56,7 +56,7 @@ class CueSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     name: str
     track: str
-    """The name of the file in `audio/tracks`."""
+    """The name of the file in `audio/tracks`; empty where nothing is played."""
     rate: int
     """Always 48000."""
     intro_offset: int
@@ -95,12 +95,16 @@ class CueSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     @property
     def path(self) -> Path:
-        """The path of the track's file."""
+        """The path of the track's file; raises Missing where nothing is played."""
+        if not self.track:
+            raise Missing(f'cue sheet "{self.name}" has no track: nothing is played')
         return Path(self.folder) / "tracks" / self.track
 
     def check_track(self) -> int:
-        """Returns the track's number of frames; raises Missing or BadConfiguration
-        if it does not fit this sheet."""
+        """Returns the track's number of frames, where nothing is played those up to the collapse; raises
+        Missing or BadConfiguration if it does not fit this sheet."""
+        if not self.track:
+            return self.intro_offset + self.length
         if not self.path.is_file():
             raise Missing(
                 f'{self.path}: the track of cue sheet "{self.name}" is missing; run `companion sound render`'
@@ -127,6 +131,11 @@ class CueSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 def sheet_names(folder: Path | None = None) -> tuple[str, ...]:
     """The names of all cue sheets, in alphabetical order."""
     return tuple(sorted(path.stem for path in ((folder or audio_folder()) / "cues").glob("*.toml")))
+
+
+def played_sheets() -> tuple[CueSheet, ...]:
+    """Those of our own cue sheets that have a track; raises Missing or BadConfiguration."""
+    return tuple(sheet for name in sheet_names() if (sheet := CueSheet.load(name)).track)
 
 
 def parse(data: bytes, path: Path) -> CueSheet:

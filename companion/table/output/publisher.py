@@ -30,6 +30,7 @@ from companion.table.view.model import (
     TableView,
     VerdictView,
 )
+from companion.table.view.practice import to_try
 from companion.table.view.questions import DrawView, HoldingView, OpeningView, QuestionView, TicksView
 from companion.table.view.snapshot import Asked, MatDice, Snapshot
 
@@ -158,6 +159,7 @@ class ViewPublisher:
             choosable=now.choosable,
             sound=moment.sound,
             can_undo=moment.can_undo,
+            to_try=to_try(game.cues, (accepted.act for accepted in self._referee.accepted)),
             question=moment.question,
             openings=moment.openings,
             holdings=moment.holdings,

@@ -31,6 +31,8 @@ class ChoicesView(msgspec.Struct, frozen=True, kw_only=True):
     traps: int | None
     time: int | None
     introduction: bool
+    practice: bool
+    """A game for learning: no soundtrack, no modules; what is refused is explained."""
     tiles: Drawn
     """How the table learns which chamber is drawn."""
     cards: Drawn

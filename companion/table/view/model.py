@@ -13,6 +13,7 @@ import msgspec
 from companion.rules.setup.packing import Packing
 from companion.table.settings import WayToPlay
 from companion.table.view.chambers import ChamberView, TimerView
+from companion.table.view.practice import TryView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView, QuestionView, TicksView
 
 Facts = dict[str, str | int | float]
@@ -333,6 +334,8 @@ class TableView(msgspec.Struct, frozen=True):
     stairway south."""
     sound: SoundView = SoundView()
     can_undo: bool = False
+    to_try: tuple[TryView, ...] = ()
+    """In a practice game: the acts that people learn, and which they have done."""
     openings: tuple[OpeningView, ...] = ()
     """The chambers beside START that players say before the game; empty where the companion deals."""
     holdings: tuple[HoldingView, ...] = ()

@@ -14,6 +14,7 @@ track-temple = Der Tempel (sanft)
 track-depths = Die Tiefe (düster)
 track-drums = Gongs, Türen und Herzschlag
 track-quick = Neunzig Sekunden, zum Ausprobieren
+track-quiet = Kein Soundtrack
 track-hourglass = Sanduhr
 
 ## Own soundtracks

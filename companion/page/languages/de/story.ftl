@@ -28,6 +28,7 @@ story-picture-hint = Berühre es, um den Tisch in diesem Augenblick zu sehen.
 story-chance = Gewinnchance
 story-chance-waits = Die Gewinnchance wird berechnet …
 story-chance-none = Die Gewinnchance ließ sich nicht berechnen.
+story-chance-practice = Das war ein Übungsspiel: Nichts hat euch gedrängt. Darum wird keine Chance berechnet, und es zählt in keiner Statistik.
 story-chance-note = Aus { $games } Partien, die simulierte Spieler weitergespielt haben, mit dem { $pace }-Fachen ihrer üblichen Zeit. Je breiter das Band, desto unsicherer.
 story-gems = Aktivierte Steine
 story-chambers = Kammern

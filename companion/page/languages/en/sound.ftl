@@ -14,6 +14,7 @@ track-temple = The temple (gentle)
 track-depths = The depths (dark)
 track-drums = Gongs, doors and a heartbeat
 track-quick = Ninety seconds, for trying out
+track-quiet = No soundtrack
 track-hourglass = Hourglass
 
 ## Own soundtracks

@@ -28,6 +28,7 @@ story-picture-hint = Touch it to see the table at that moment.
 story-chance = Chance to win
 story-chance-waits = The chance to win is being reckoned …
 story-chance-none = The chance to win could not be reckoned.
+story-chance-practice = This was a practice game: nothing hurried you, so no chance is reckoned, and it counts in no statistics.
 story-chance-note = From { $games } games that simulated players have played on, with { $pace } times their usual time for each act. The wider the band, the less sure it is.
 story-gems = Gems activated
 story-chambers = Chambers

@@ -14,6 +14,7 @@ track-temple = Le temple (doux)
 track-depths = Les profondeurs (sombres)
 track-drums = Gongs, portes et battements de cœur
 track-quick = Quatre-vingt-dix secondes, pour essayer
+track-quiet = Sans bande-son
 track-hourglass = Sablier
 
 ## Own soundtracks

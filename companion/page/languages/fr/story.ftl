@@ -28,6 +28,7 @@ story-picture-hint = Touchez pour voir la table à cet instant.
 story-chance = Chances de gagner
 story-chance-waits = Les chances de gagner sont en cours de calcul…
 story-chance-none = Les chances de gagner n’ont pas pu être calculées.
+story-chance-practice = C’était une partie d’entraînement : rien ne vous pressait. Aucune chance n’est donc calculée, et elle ne compte dans aucune statistique.
 story-chance-note = D’après { $games } parties continuées par des joueurs simulés, avec { $pace } fois leur temps habituel. Plus la bande est large, moins c’est sûr.
 story-gems = Gemmes activées
 story-chambers = Salles

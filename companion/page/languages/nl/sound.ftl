@@ -14,6 +14,7 @@ track-temple = De tempel (rustig)
 track-depths = De diepte (duister)
 track-drums = Gongs, deuren en hartslag
 track-quick = Negentig seconden, om te proberen
+track-quiet = Geen soundtrack
 track-hourglass = Zandloper
 
 ## Own soundtracks

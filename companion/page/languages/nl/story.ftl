@@ -28,6 +28,7 @@ story-picture-hint = Raak het aan om de tafel op dat moment te zien.
 story-chance = Winstkans
 story-chance-waits = De winstkans wordt berekend …
 story-chance-none = De winstkans kon niet worden berekend.
+story-chance-practice = Dit was een oefenspel: niets joeg jullie op. Daarom wordt er geen kans berekend, en telt het in geen enkele statistiek.
 story-chance-note = Uit { $games } partijen die gesimuleerde spelers hebben doorgespeeld, met { $pace } keer hun gewone tijd. Hoe breder de band, hoe onzekerder.
 story-gems = Geactiveerde stenen
 story-chambers = Kamers

@@ -22,6 +22,11 @@ import { symbol } from "./tokens.js";
  */
 
 const place = at("signs");
+/**
+ * What is to be tried in a practice game -> its drawing
+ * @type {Readonly<Record<string, string>>}
+ */
+const TO_TRY = { roll: "act-dice", enter: "movement", discover: "chamber", activate: "gem", free: "golden_mask", escape: "act-escape" };
 const SPACES = 9; // of the Maya calendar, the one with the arrow not counted
 
 /** @type {(view: Signs, language: string) => void} */
@@ -44,8 +49,8 @@ export function tickSigns(t) {
  * @param {TableView} view
  */
 export function signsFrom(view) {
-  const { forbidden, timers, quest_markers, gem_tiles, tasks, task_icons, calendar, curses, treasures, teleporter_player, players } = view;
-  return { forbidden, timers, quest_markers, gem_tiles, tasks, task_icons, calendar, curses, treasures, teleporter_player,
+  const { forbidden, timers, quest_markers, gem_tiles, tasks, task_icons, calendar, curses, treasures, teleporter_player, to_try, players } = view;
+  return { to_try, forbidden, timers, quest_markers, gem_tiles, tasks, task_icons, calendar, curses, treasures, teleporter_player,
     players: players.map(({ colour, name }) => ({ colour, name })) };
 }
 
@@ -58,6 +63,9 @@ function signsOf(view) {
   const carrier = view.players.find((player) => player.colour === view.teleporter_player);
   /** @type {(Sign | null)[]} */
   const signs = [
+    ...view.to_try.map(({ do: act, done }) => ({
+      key: `try-${act}${done ? "-done" : ""}`, icon: done ? "mark-yes" : TO_TRY[act], text: triedText(act, done),
+    })),
     ...view.forbidden.map((what) => ({ key: `ban-${what}`, ban: what, text: say(`ban-${what}`), ends: green?.ends })),
     view.quest_markers ? { key: "quests", icon: "quest", text: say("sign-quests"), number: view.quest_markers } : null,
     view.gem_tiles ? { key: "gem-tiles", icon: "gem-tile", text: say("sign-gem-tiles"), number: view.gem_tiles } : null,
@@ -68,6 +76,14 @@ function signsOf(view) {
     view.treasures ? { key: "treasures", icon: "chest", text: say("sign-treasures"), number: view.treasures } : null,
   ];
   return signs.filter(isThere);
+}
+
+/**
+ * @param {string} act
+ * @param {boolean} done
+ */
+function triedText(act, done) {
+  return done ? pair(say(`practice-${act}`), say("practice-done")) : say(`practice-${act}`);
 }
 
 /** @param {Sign} sign */

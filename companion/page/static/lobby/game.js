@@ -25,11 +25,13 @@ const CHOOSE_COUNT = {
 
 const challenge = at("challenge", HTMLSelectElement);
 const introduction = at("introduction", HTMLInputElement);
+const practice = at("practice", HTMLInputElement);
 /** @type {readonly string[]} */
 let modules = [];
 
 challenge.addEventListener("change", () => choose({ challenge: Number(challenge.value) || null }));
 introduction.addEventListener("change", () => choose({ introduction: introduction.checked }));
+practice.addEventListener("change", () => choose({ practice: practice.checked }));
 
 /**
  * Everything that makes the game.
@@ -42,6 +44,7 @@ export const drawGame = whenNew((view, language) => {
   for (const [id, words] of Object.entries({
     "ways-title": "lobby-how", "level-title": "lobby-level", "modules-title": "lobby-modules",
     "lobby-sound-title": "lobby-sound", "introduction-label": "lobby-introduction", "challenge-label": "lobby-challenge",
+    "practice-label": "practice-title", "practice-about": "practice-about",
   })) write(at(id), say(words));
   keep(at("ways"), view.ways, (one) => one.way, makeWay, (item, one) => changeWay(item, one, choices.way));
   keep(at("levels"), LEVELS, (level) => level, makeLevel, (item, level) => {
@@ -53,7 +56,10 @@ export const drawGame = whenNew((view, language) => {
   keep(at("modules"), view.modules, (module) => module.name, makeModule, changeModule);
   keep(at("counts"), view.decks, (deck) => deck, makeCount, (item, deck) => changeCount(item, deck, choices[deck]));
   introduction.checked = choices.introduction;
-  const { track, tracks } = view.sound;
+  practice.checked = choices.practice;
+  set(document.body, { "data-practice": choices.practice ? "yes" : null });
+  const { tracks } = view.sound;
+  const track = choices.practice ? "quiet" : view.sound.track;
   write(at("sound-now"), trackTitle(tracks.find((one) => one.name === track) ?? { name: track, title: track }));
 });
 

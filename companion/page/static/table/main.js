@@ -80,7 +80,7 @@ function hear(message) {
 /** @param {PictureMessage} picture */
 function draw(picture) {
   const { view, moves } = picture;
-  set(document.body, { "data-way": view.way });
+  set(document.body, { "data-way": view.way, "data-practice": view.to_try.length ? "yes" : null });
   const phone = drawPhone(picture, me().colours, language());
   if (!phone) drawTable(picture);
   noteChoices(picture);

@@ -27,8 +27,10 @@ export const drawLobby = whenNew((view, objections, devices, language) => {
 /** @param {LobbyView} view */
 function chosenIn({ choices, modules, sound }) {
   const { way, level, challenge, introduction } = choices;
-  const track = trackTitle(sound.tracks.find((one) => one.name === sound.track) ?? { name: sound.track, title: sound.track });
-  const judged = way === "soundtrack" ? [] : [
+  const practice = choices.practice && way !== "soundtrack";
+  const name = practice ? "quiet" : sound.track;
+  const track = trackTitle(sound.tracks.find((one) => one.name === name) ?? { name, title: name });
+  const judged = way === "soundtrack" ? [] : practice ? [say(`way-${way}`), say("practice-title")] : [
     say(`way-${way}`),
     `${say("label-level")} ${say(`level-${level}`)}`,
     challenge ? `${say("label-challenge")} ${challenge}` : null,

@@ -6,7 +6,7 @@ practice-roll = Gooien
 practice-enter = Een kamer binnengaan
 practice-discover = Een kamer ontdekken
 practice-activate = Een steen activeren
-practice-free = Een betovering verbreken
+practice-free = Een ban breken
 practice-escape = Ontsnappen
 
 ## The rule behind a refusal, told after it in a practice game

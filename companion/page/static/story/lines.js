@@ -55,7 +55,7 @@ export function drawJumps(lines, row, go) {
     const of = lines.filter((line) => line.kind === kind);
     if (!of.length) return [];
     const button = html("button", { class: "story-button", type: "button", "data-jump": kind },
-      html("span", { "aria-hidden": "true" }, `${MARKS[kind]} `), name, ` (${of.length})`);
+      html("span", { "aria-hidden": "true" }, MARKS[kind] ?? ""), html("span", {}, `${name} (${of.length})`));
     button.addEventListener("click", () => go(of.find((line) => line.row > row()) ?? /** @type {SaidLine} */ (of[0])));
     return [button];
   });

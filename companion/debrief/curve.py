@@ -20,6 +20,10 @@ from companion.table.view.model import Facts
 
 WITHIN_S = 18.0
 """Seconds after which nothing new is begun: the curve stands within 20 s."""
+FEW = 40
+"""With fewer games the curve is too coarse to tell moments from chance."""
+PATIENCE = 3
+"""A slow machine that has played few games goes on for so many times as long; the coarse curve is there."""
 MOST_GAMES = 4000
 FIRST_MOMENTS = 13
 FIRST_GAMES = 4
@@ -107,14 +111,19 @@ class CurveReckoner:
         self, pool: Pool, clock: Clock, within: float = WITHIN_S, games: int = MOST_GAMES
     ) -> Iterator[Curve]:
         """Yields a better and better curve; the last one is done, after so many seconds or games."""
-        until, told = clock.now() + within, clock.now()
+        begun = told = clock.now()
+
+        def over() -> bool:
+            until = begun + within * (PATIENCE if self._games < FEW else 1)
+            return clock.now() >= until or self._games >= games
+
         round_ = self._first_round()
-        while round_ and clock.now() < until and self._games < games:
+        while round_ and not over():
             for played in pool.run(play_on, round_):
                 self.take(played)
-                now = clock.now()
-                if now >= until or self._games >= games:
+                if over():
                     break
+                now = clock.now()
                 if now - told >= _TELL_EVERY_S:
                     told = now
                     yield self.curve(done=False)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from companion.debrief.curve import Curve, CurvePoint
+from companion.debrief.curve import FEW, Curve, CurvePoint
 from companion.debrief.steps import Step
 from companion.debrief.time_spent import is_locked
 from companion.rules import Colour, CueVerdict, Free, State
@@ -31,7 +31,7 @@ from companion.table.view.model import Facts
 MOST = 3
 _LEAST = 0.08
 """A smaller change of the chance is nothing to speak of."""
-_SIGMAS = 1.3
+_SIGMAS = 1.6
 """How many times the change must exceed what chance alone makes of so few games."""
 _APART_S = 4.0
 """Two moments that are told lie further from each other."""
@@ -139,7 +139,10 @@ def _loss(event: Event) -> Told | None:
 
 
 def moments(curve: Curve, told: Sequence[Happening]) -> tuple[Moment, ...]:
-    """The stretches with the greatest changes, at most `MOST`, in the order of the game."""
+    """The stretches with the greatest changes, at most `MOST`, in the order of the game; none where too few
+    games were played on to tell them from chance."""
+    if curve.games < FEW:
+        return ()
     found: list[tuple[CurvePoint, CurvePoint]] = []
     for before, after in sorted(_stretches(curve.points), key=_size, reverse=True):
         if len(found) == MOST or _size((before, after)) < _LEAST:

@@ -39,6 +39,8 @@ _LONGEST_S = 30.0
 _LENGTH_COUNTS = 0.002
 """What each second of a stretch takes from its change, so that it is no longer than it must be."""
 
+_LOSSES = frozenset({"locked", "die-lost", "curse", "stranded", "door", "collapse"})
+"""What never made the chance greater."""
 Told = tuple[str, Facts, int]
 """The end of a message's id, its facts, and how much it is worth telling."""
 
@@ -169,11 +171,18 @@ def _size(stretch: tuple[CurvePoint, CurvePoint]) -> float:
 
 
 def _moment(before: CurvePoint, after: CurvePoint, told: Sequence[Happening]) -> Moment:
-    inside = [one for one in told if before.row < one.row <= after.row]
+    rose = after.chance > before.chance
+    inside = [one for one in told if before.row < one.row <= after.row and _fits(one, rose)]
     best = max(inside, key=lambda one: one.weight, default=None)
     if best is None:
         best = Happening(after.row, after.t, "story-moment-time", {}, 0)
     return Moment(before.t, after.t, best.row, before.chance, after.chance, best.message, best.facts)
+
+
+def _fits(one: Happening, rose: bool) -> bool:
+    """A gain explains no fall, and a loss no rise."""
+    lost = one.message.removeprefix("story-moment-") in _LOSSES
+    return lost != rose
 
 
 def _may_be_chance(before: CurvePoint, after: CurvePoint) -> bool:

@@ -139,7 +139,7 @@ class Teller:
     def _helping(self, game: Debriefed, helps: tuple[Helped, ...]) -> Iterator[str]:
         """Two sentences: what was tried, and then what cost time."""
         for one in helps:
-            percent: Facts = {"before": round(100 * one.before), "after": round(100 * one.after)}
+            percent: Facts = {"before": _percent(one.before), "after": _percent(one.after)}
             yield self._say(one.message, _timed({**one.facts, **percent}, ("at", "time")))
         doors = sum(one.message == "story-moment-die-lost" for one in game.happenings)
         said = {one.message.removesuffix("-tried") for one in helps}
@@ -222,7 +222,7 @@ class Teller:
         return self._say("story-paid", {"dice": ", ".join(dice)}) if dice else ""
 
     def _moment(self, moment: Moment) -> SaidMoment:
-        percent: Facts = {"before": round(100 * moment.before), "after": round(100 * moment.after)}
+        percent: Facts = {"before": _percent(moment.before), "after": _percent(moment.after)}
         change = self._say("story-moment", {**percent, "time": clock(moment.end)})
         what = self._say(moment.message, moment.facts)
         return SaidMoment(moment.end, moment.row, moment.after > moment.before, change, what)
@@ -246,3 +246,8 @@ def _numbers(dice: tuple[int, ...]) -> str:
 
 def _timed(facts: Facts, seconds: tuple[str, ...]) -> Facts:
     return {name: clock(float(fact)) if name in seconds else fact for name, fact in facts.items()}
+
+
+def _percent(chance: float) -> int:
+    """Games that were played on are never so many that a chance would be nothing, or certain."""
+    return min(99, max(1, round(100 * chance)))

@@ -5,7 +5,7 @@ story-all = Alle Partien
 story-share = Als eine Datei sichern
 story-share-nameless = Ohne Namen
 story-record = Spielprotokoll
-story-won = { $player } kam als Letzter hinaus, { $time } vor dem Einsturz.
+story-won = Zuletzt entkam { $player }, { $time } vor dem Einsturz.
 story-lost-keys = { $count ->
     [one] { $player } stand im Ausgang, ein Schlüssel fehlte.
    *[other] { $player } stand im Ausgang, { $count } Schlüssel fehlten.

@@ -2,10 +2,10 @@ story-title = L’histoire de la partie { $game }
 story-link = Que s’est-il passé ?
 story-back = Retour à la table
 story-all = Toutes les parties
-story-share = Enregistrer en un fichier
+story-share = Enregistrer dans un seul fichier
 story-share-nameless = Sans les noms
 story-record = Relevé de la partie
-story-won = { $player } est sorti en dernier, { $time } avant l’effondrement.
+story-won = Dernière sortie : { $player }, { $time } avant l’effondrement.
 story-lost-keys = { $count ->
     [one] { $player } était à la sortie ; il manquait une clé.
    *[other] { $player } était à la sortie ; il manquait { $count } clés.
@@ -38,7 +38,7 @@ story-in-exit = À la sortie
 story-in-locked = Tous les dés bloqués
 story-in-outside = Dehors
 story-moments = Les moments décisifs
-story-moments-none = Aucun moment n’a changé les chances à lui seul.
+story-moments-none = Aucun moment n’a nettement changé les chances à lui seul.
 story-moment = { $time } : { $before } % sont devenus { $after } %
 story-moment-locked = { $player } n’avait plus de dé à lancer
 story-moment-gems = { $gems ->
@@ -89,7 +89,7 @@ story-freed-by = { $by } en a libéré { $count } de { $player }
 story-freed-fate = Le destin en a libéré { $count } de { $player }
 story-freed-none = Personne n’a libéré les dés d’un autre.
 story-help = Ce qui aurait aidé
-story-help-locked = { $player } est resté bloqué { $time } : un masque doré apporté plus tôt fait gagner du temps.
+story-help-locked = Les dés de { $player } sont restés bloqués { $time } : un masque doré apporté plus tôt fait gagner du temps.
 story-help-gems = { $gems ->
     [one] Une gemme de plus aurait épargné une clé à chacun : il en restait { $depot } dans la réserve.
    *[other] { $gems } gemmes de plus auraient épargné { $gems } clés à chacun : il en restait { $depot } dans la réserve.
@@ -104,7 +104,7 @@ story-help-gems-tried = { $gems ->
     [one] Avec une gemme de plus avant { $at }, la chance aurait été de { $after } % au lieu de { $before } %.
    *[other] Avec { $gems } gemmes de plus avant { $at }, la chance aurait été de { $after } % au lieu de { $before } %.
 }
-story-help-locked-tried = { $player } est resté bloqué { $time }. Avec un masque doré tout de suite, la chance aurait été de { $after } % au lieu de { $before } %.
+story-help-locked-tried = Les dés de { $player } sont restés bloqués { $time }. Avec un masque doré tout de suite, la chance aurait été de { $after } % au lieu de { $before } %.
 story-help-door-tried = { $dice ->
     [one] La porte a pris un dé à { $at }. Si tous étaient rentrés à temps, la chance aurait été de { $after } % au lieu de { $before } %.
    *[other] La porte a pris { $dice } dés à { $at }. Si tous étaient rentrés à temps, la chance aurait été de { $after } % au lieu de { $before } %.

@@ -46,16 +46,17 @@ function make(line, go) {
 /**
  * Buttons that lead to the next line of a kind; a kind that does not occur has none.
  * @param {readonly SaidLine[]} lines
+ * @param {number} takenBack  acts; each has two lines, its own and the one that took it back
  * @param {() => number} row
  * @param {(line: SaidLine) => void} go
  */
-export function drawJumps(lines, row, go) {
+export function drawJumps(lines, takenBack, row, go) {
   const kinds = [["refused", say("story-refusals")], ["asked", say("story-questions")], ["corrected", say("story-corrections")]];
   const buttons = kinds.flatMap(([kind = "", name = ""]) => {
     const of = lines.filter((line) => line.kind === kind);
     if (!of.length) return [];
     const button = html("button", { class: "story-button", type: "button", "data-jump": kind },
-      html("span", { "aria-hidden": "true" }, MARKS[kind] ?? ""), html("span", {}, `${name} (${of.length})`));
+      html("span", { "aria-hidden": "true" }, MARKS[kind] ?? ""), html("span", {}, `${name} (${kind === "corrected" ? takenBack : of.length})`));
     button.addEventListener("click", () => go(of.find((line) => line.row > row()) ?? /** @type {SaidLine} */ (of[0])));
     return [button];
   });

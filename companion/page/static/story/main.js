@@ -67,7 +67,8 @@ function tell(story) {
     scrubber.stop();
     scrubber.go(t);
   });
-  drawJumps(story.lines, () => scrubber.row ?? rowAt(rows, scrubber.t), goTo);
+  const ofTheGame = story.lines.filter((line) => line.t <= account.ending.t + 0.005); // not what was pressed when it was over
+  drawJumps(ofTheGame, account.taken_back, () => scrubber.row ?? rowAt(rows, scrubber.t), goTo);
   drawPeople(story);
   if (!scrubber.fromLink()) scrubber.go(account.ending.t);
   return (/** @type {number} */ t, /** @type {number} */ row) => {
@@ -118,7 +119,7 @@ function drawFrame() {
   set(at("story-all"), { href: `/games?lang=${language}` });
   write(at("story-share"), say("story-share"));
   set(at("story-share"), { href: `${here}/share?lang=${language}` });
-  write(at("story-nameless"), `${say("story-share")}, ${say("story-share-nameless").toLocaleLowerCase(language)}`);
+  write(at("story-nameless"), `${say("story-share")} (${say("story-share-nameless")})`);
   set(at("story-nameless"), { href: `${here}/share?names=no&lang=${language}` });
   write(at("story-chat"), say("story-picture-save"));
   set(at("story-chat"), { href: `${here}/picture?lang=${language}` });

@@ -173,6 +173,7 @@ function drawLegend() {
     ["legend-chance", say("story-chance")], ["legend-gems", `◆ ${say("story-gems")}`], ["legend-chambers", `▦ ${say("story-chambers")}`],
     ["stay-start", say("story-in-start")], ["stay-temple", say("story-in-temple")], ["stay-exit", say("story-in-exit")],
     ["stay-locked", say("story-in-locked")], ["stay-outside", say("story-in-outside")],
+    ["legend-gong", say("cue-gong")], ["legend-door", say("cue-door")],
   ];
   at("story-legend").replaceChildren(...signs.map(([kind = "", text = ""]) =>
     html("li", {}, html("i", { class: `legend ${kind}`, "aria-hidden": "true" }), text)));

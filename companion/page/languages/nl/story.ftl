@@ -88,7 +88,7 @@ story-freed = Bevrijde dobbelstenen
 story-freed-by = { $by } bevrijdde er { $count } van { $player }
 story-freed-fate = Het lot bevrijdde er { $count } van { $player }
 story-freed-none = Niemand bevrijdde dobbelstenen van een ander.
-story-help = Wat geholpen had
+story-help = Wat had geholpen
 story-help-locked = { $player } zat { $time } geblokkeerd: een gouden masker dat eerder komt, is gewonnen tijd.
 story-help-gems = { $gems ->
     [one] Eén steen meer had iedereen een sleutel bespaard: er lagen er nog { $depot } in de voorraad.

@@ -9,7 +9,7 @@ verdicts-none = Er is nog niets gebeurd.
 ## Accepted acts
 
 done-roll = { $player } gooit { $dice }
-done-free = { $player } verbreekt de vloek: { $for } mag weer gooien
+done-free = { $player } breekt de ban: { $for } mag weer gooien
 done-enter = { $player } betreedt { $chamber }
 done-discover = { $player } ontdekt { $chamber }
 done-activate = { $gems ->

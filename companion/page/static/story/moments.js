@@ -14,9 +14,9 @@ export function drawMoments(chances, go) {
   hide(at("story-help"), !chances.help.length);
   write(at("story-help-title"), say("story-help"));
   at("story-help-list").replaceChildren(...chances.help.map((text) => html("li", {}, text)));
-  at("story-moments").replaceChildren(...chances.moments.map((one) => {
+  at("story-moments").replaceChildren(...chances.moments.map((one, index) => {
     const button = html("button", { type: "button", class: one.rises ? "moment-up" : "moment-down" },
-      html("span", { class: "moment-sign", "aria-hidden": "true" }, one.rises ? "▲" : "▼"),
+      html("span", { class: "moment-sign", "aria-hidden": "true" }, `${index + 1} ${one.rises ? "▲" : "▼"}`),
       html("b", {}, one.what), html("span", {}, one.change));
     button.addEventListener("click", () => go(one.t, one.row));
     return html("li", {}, button);

@@ -58,7 +58,9 @@ class Feed:
         self._frame: Frame | None = None
         self._shape: Shape | None = None
         self._closing = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="camera feed", daemon=True)
+        # Not a daemon: at its end Python stops such a thread where it comes back from the driver, within
+        # OpenCV, and that aborts the program. The end waits for this thread instead: every read has a limit.
+        self._thread = threading.Thread(target=self._run, name="camera feed", daemon=False)
         self._health = CameraHealth()
         self._trouble: Problem | None = Problem(AWAY) if self._is_phone else None
         self._due_since = 0.0
@@ -84,7 +86,10 @@ class Feed:
         self._thread.start()
 
     def close(self) -> None:
-        """Stops reading. Waits for the thread one second at most, because a camera may hang."""
+        """Stops reading. Waits for the thread one second at most, because a camera may hang.
+
+        A program can end only when the driver has given the camera up: 2 s for a stream, 10 s for a device.
+        """
         self._closing.set()
         self._awake.set()
         self._thread.join(timeout=1.0)

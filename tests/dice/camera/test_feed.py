@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import textwrap
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -47,7 +50,7 @@ class Camera:
                 return
 
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.server.daemon_threads = True
+        self.server.daemon_threads = False  # closing waits for those who still encode a picture
         self.thread = threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True)
         self.thread.start()
 
@@ -245,3 +248,37 @@ def test_a_feed_that_is_closed_while_it_looks_seldom_ends_at_once(serve: Serve, 
     feed._thread.join(60.0)
     assert not feed._thread.is_alive()
     assert time.monotonic() - began < SELDOM_SECONDS, "nobody waits for the next picture"
+
+
+def test_a_program_ends_in_order_though_its_camera_hangs(serve: Serve) -> None:
+    over = threading.Event()
+
+    def some_and_then_nothing() -> Iterator[bytes]:
+        yield from paced([90] * 40)()
+        over.wait()
+
+    program = """
+        import sys, time
+        from companion.clock import MonotonicClock
+        from companion.dice.camera.feed import Feed
+        from companion.dice.settings import CameraSettings
+
+        class SlowToEnd:
+            def __del__(self, sleep=time.sleep):
+                sleep(3.0)
+
+        slow = SlowToEnd()
+        feed = Feed(CameraSettings(source=sys.argv[1]), MonotonicClock())
+        feed.open()
+        while feed.newest(1.0) is None:
+            pass
+        while feed.newest(0.5) is not None:
+            pass
+        feed.close()
+    """
+    command = [sys.executable, "-c", textwrap.dedent(program), serve(some_and_then_nothing).url]
+    try:
+        ended = subprocess.run(command, capture_output=True, text=True, timeout=120.0, check=False)
+    finally:
+        over.set()
+    assert ended.returncode == 0, ended.stderr

@@ -7,6 +7,7 @@ from collections import deque
 import msgspec
 
 from companion.rules import Cell, Colour, Game, Icon, Result, Side, State, Temple, neighbour
+from companion.table.view.debrief import activated
 
 
 class LeftInside(msgspec.Struct, frozen=True):
@@ -66,12 +67,6 @@ def ending(game: Game, result: str, t: float, last_out: Colour | None) -> Ending
         left=tuple(left),
         last_out=last_out if state.result is Result.WON else None,
     )
-
-
-def activated(state: State) -> int:
-    """Gems that lie on chambers and treasure tiles."""
-    on_chambers = sum(placed.gems for placed in state.temple.values())
-    return on_chambers + sum(player.gems for player in state.players.values())
 
 
 def steps_between(temple: Temple, start: Cell, goal: Cell) -> int | None:

@@ -150,7 +150,7 @@ def _lock(standing: Stands, account: Account) -> Iterator[Otherwise]:
 def _door(standing: Stands) -> Iterator[Otherwise]:
     """The first dice that a door took, given back."""
     for before, after in pairwise(standing.moments):
-        taken = _lost(after) - _lost(before)
+        taken = _lost(after) - _lost(before) if after.is_door else None
         if not taken:
             continue
         state = after.state.copy()

@@ -10,7 +10,7 @@ import msgspec
 from companion.debrief.curve import FEW, Curve, CurvePoint
 from companion.debrief.steps import Step
 from companion.debrief.time_spent import is_locked
-from companion.rules import Colour, CueVerdict, Free, State
+from companion.rules import Colour, Free, State
 from companion.rules.events import (
     CurseDrawn,
     DieLost,
@@ -59,8 +59,8 @@ class Happening(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True):
     """A stretch of the game in which the chance changed."""
 
-    start: float
-    end: float
+    t: float
+    """When that happened which explains it."""
     row: int
     """The row to look at."""
     before: float
@@ -68,6 +68,12 @@ class Moment(msgspec.Struct, frozen=True):
     """The chance to win, 0 to 1."""
     message: str
     facts: Facts
+
+
+def taken_by_doors(told: Sequence[Happening]) -> int:
+    """Dice that were lost when a door slammed."""
+    doors = {one.row for one in told if one.message == "story-moment-door"}
+    return sum(one.message == "story-moment-die-lost" and one.row in doors for one in told)
 
 
 class HappeningTeller:
@@ -89,7 +95,7 @@ class HappeningTeller:
             told = _told(event, step)
             if told is not None:
                 self._tell(step, *told)
-        if isinstance(step.answer, CueVerdict) and step.answer.cue == "door":
+        if step.is_door:
             self._tell(step, "door", {}, 2)
 
     def _tell(self, step: Step, what: str, facts: Facts, weight: int) -> None:
@@ -176,7 +182,7 @@ def _moment(before: CurvePoint, after: CurvePoint, told: Sequence[Happening]) ->
     best = max(inside, key=lambda one: one.weight, default=None)
     if best is None:
         best = Happening(after.row, after.t, "story-moment-time", {}, 0)
-    return Moment(before.t, after.t, best.row, before.chance, after.chance, best.message, best.facts)
+    return Moment(best.t, best.row, before.chance, after.chance, best.message, best.facts)
 
 
 def _fits(one: Happening, rose: bool) -> bool:

@@ -28,6 +28,8 @@ class Stand:
     t: float
     state: State
     """A copy of its own."""
+    is_door: bool
+    """The door has just slammed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ def stands(
 ) -> Stands:
     """The moments after each act but a roll, and after each cue; raises JournalError as `account` does."""
     again = PlayedAgain(summary, rows, catalogue)
-    moments = [Stand(0, 0.0, again.game.state.copy())]
+    moments = [Stand(0, 0.0, again.game.state.copy(), is_door=False)]
     acts: Counter[Colour] = Counter()
     deeds: Counter[Colour] = Counter()
     for step in again.steps():
@@ -61,7 +63,7 @@ def stands(
         if step.state.result is not Result.PLAYING:
             break
         if _may_matter(step):
-            moments.append(Stand(step.row, step.t, step.state.copy()))
+            moments.append(Stand(step.row, step.t, step.state.copy(), step.is_door))
     won = {"won": True, "lost": False}.get(summary.result)
     pace = _pace(account, acts, deeds)
     return Stands(again.game.setup.to_line(), tuple(moments), pace, won, account.ending.t)

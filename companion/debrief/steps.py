@@ -43,6 +43,11 @@ class Step:
         return self.allowed and not self.was_taken_back and not isinstance(self.act, Undo)
 
     @property
+    def is_door(self) -> bool:
+        """The door slams."""
+        return isinstance(self.answer, CueVerdict) and self.answer.cue == "door"
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """What it brought about."""
         return () if self.answer is None else self.answer.events

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.debrief.ending import activated
 from companion.debrief.steps import Step
 from companion.debrief.time_spent import is_locked
 from companion.rules import Adventurer, Colour, CueVerdict, DieState, State
+from companion.table.view.debrief import activated
 
 Steps = tuple[tuple[float, int], ...]
 """A number that changes: the time of each change, and its value from then on."""

@@ -76,8 +76,8 @@ def test_the_moments_are_the_greatest_changes_and_say_what_happened() -> None:
         Happening(50, 250, "story-moment-fate", {}, 8),
     ]
     assert moments(Curve(points, 1000, 1.0, True), told) == (
-        Moment(50, 60, 11, 0.72, 0.4, "story-moment-locked", {"player": "blue"}),
-        Moment(200, 205, 41, 0.42, 0.8, "story-moment-gems", {"players": "red, blue", "gems": 3}),
+        Moment(55, 11, 0.72, 0.4, "story-moment-locked", {"player": "blue"}),
+        Moment(201, 41, 0.42, 0.8, "story-moment-gems", {"players": "red, blue", "gems": 3}),
     )
 
 

@@ -13,7 +13,7 @@ from companion.debrief.curve import Curve, Helped
 from companion.debrief.debriefed import Debriefed
 from companion.debrief.ending import Ending, LeftInside
 from companion.debrief.frames import Frame
-from companion.debrief.moments import Moment, moments
+from companion.debrief.moments import Moment, moments, taken_by_doors
 from companion.debrief.rescues import Rescue
 from companion.debrief.told import LineKind, ToldLine
 from companion.page.words import Words
@@ -141,10 +141,9 @@ class Teller:
         for one in helps:
             percent: Facts = {"before": _percent(one.before), "after": _percent(one.after)}
             yield self._say(one.message, _timed({**one.facts, **percent}, ("at", "time")))
-        doors = sum(one.message == "story-moment-die-lost" for one in game.happenings)
         said = {one.message.removesuffix("-tried") for one in helps}
-        others = [one for one in advice(game.account, doors) if one.message not in said]
-        for other in others[: MOST_HELP - len(helps)]:
+        cost = advice(game.account, taken_by_doors(game.happenings))
+        for other in [one for one in cost if one.message not in said][: MOST_HELP - len(helps)]:
             yield self._say(other.message, _timed(other.facts, other.seconds))
 
     def _played(self, account: Account) -> Iterator[str]:
@@ -164,15 +163,19 @@ class Teller:
         return self._names.get(colour, "") or self._words.plain[f"colour-{colour}"]
 
     def _ending(self, account: Account) -> Iterator[str]:
-        ending = account.ending
+        ending, players = account.ending, len(account.players)
         if ending.result == "won" and ending.last_out is not None:
-            yield self._say("story-won", {"player": ending.last_out, "time": clock(ending.to_spare)})
+            facts: Facts = {"player": ending.last_out, "time": clock(ending.to_spare), "players": players}
+            yield self._say("story-won", facts)
         elif ending.result == "lost":
             yield self._lost(ending)
         else:
             yield self._say("story-unfinished", {"time": clock(ending.t)})
         counts: Facts = {"gems": ending.gems, "depot": ending.depot}
         yield self._say("story-counts", {**counts, "refused": account.refused, "back": account.taken_back})
+        if ending.result == "lost" and ending.exit_found and ending.left and players > 1:
+            inside: Facts = {"count": len(ending.left), "players": players, "player": ending.left[0].player}
+            yield self._say("story-lost-inside", inside)
         if account.different:
             yield self._say("story-different", {"count": account.different})
 
@@ -223,9 +226,9 @@ class Teller:
 
     def _moment(self, moment: Moment) -> SaidMoment:
         percent: Facts = {"before": _percent(moment.before), "after": _percent(moment.after)}
-        change = self._say("story-moment", {**percent, "time": clock(moment.end)})
+        change = self._say("story-moment", {**percent, "time": clock(moment.t)})
         what = self._say(moment.message, moment.facts)
-        return SaidMoment(moment.end, moment.row, moment.after > moment.before, change, what)
+        return SaidMoment(moment.t, moment.row, moment.after > moment.before, change, what)
 
 
 def clock(seconds: float) -> str:

@@ -16,10 +16,16 @@ def debrief(state: State, acts: Iterable[Act]) -> DebriefView:
     return DebriefView(
         t=state.t,
         escaped=tuple(str(colour) for colour, player in state.players.items() if player.escaped),
-        gems_activated=sum(placed.gems for placed in state.temple.values()),
+        gems_activated=activated(state),
         gems_left=state.depot,
         chambers=len(state.temple),
         rolls=len(rolls),
         black_masks=faces[Icon.BLACK_MASK],
         golden_masks=faces[Icon.GOLDEN_MASK],
     )
+
+
+def activated(state: State) -> int:
+    """Gems that have left the depot: they lie on chambers and treasure tiles."""
+    on_chambers = sum(placed.gems for placed in state.temple.values())
+    return on_chambers + sum(player.gems for player in state.players.values())

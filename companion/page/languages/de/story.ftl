@@ -5,14 +5,30 @@ story-all = Alle Partien
 story-share = Als eine Datei sichern
 story-share-nameless = Ohne Namen
 story-record = Spielprotokoll
-story-won = Zuletzt entkam { $player }, { $time } vor dem Einsturz.
+story-won = { $players ->
+    [one] { $player } entkam { $time } vor dem Einsturz.
+   *[other] Zuletzt entkam { $player }, { $time } vor dem Einsturz.
+}
+story-lost-inside = { $count ->
+    [one] Eine von { $players } Personen war noch drin.
+   *[other] { $count } von { $players } Personen waren noch drin; am nächsten am Ausgang: { $player }.
+}
 story-lost-keys = { $count ->
+    [0] { $player } stand im Ausgang, und die Würfel zeigten alle Schlüssel.
     [one] { $player } stand im Ausgang, ein Schlüssel fehlte.
    *[other] { $player } stand im Ausgang, { $count } Schlüssel fehlten.
 }
 story-lost-way = { $steps ->
-    [one] { $player } war eine Kammer vom Ausgang entfernt, { $count } Schlüssel fehlten.
-   *[other] { $player } war { $steps } Kammern vom Ausgang entfernt, { $count } Schlüssel fehlten.
+    [one] { $player } war eine Kammer vom Ausgang entfernt{ $count ->
+        [0] .
+        [one] , ein Schlüssel fehlte.
+       *[other] , { $count } Schlüssel fehlten.
+    }
+   *[other] { $player } war { $steps } Kammern vom Ausgang entfernt{ $count ->
+        [0] .
+        [one] , ein Schlüssel fehlte.
+       *[other] , { $count } Schlüssel fehlten.
+    }
 }
 story-lost-cut-off = { $player } hatte keinen Weg zum Ausgang.
 story-lost-unfound = Niemand hat den Ausgang gefunden.
@@ -55,7 +71,7 @@ story-moment-curse = { $player } zog den Fluch { $curse }
 story-moment-stranded = { $player } hatte gar keinen Würfel mehr
 story-moment-door = Die Tür schlug zu
 story-moment-collapse = Der Tempel stürzte ein
-story-moment-won = Alle waren draußen
+story-moment-won = Niemand war mehr drin
 story-moment-time = Die Zeit verstrich
 story-replay = Nachspielen
 story-play = Abspielen
@@ -91,14 +107,14 @@ story-freed-none = Niemand hat Würfel anderer befreit.
 story-help = Was geholfen hätte
 story-help-locked = { $player } war { $time } lang gesperrt: Eine goldene Maske zur rechten Zeit ist gewonnene Zeit.
 story-help-gems = { $gems ->
-    [one] Ein Stein mehr hätte jedem einen Schlüssel erspart: { $depot } lagen noch im Vorrat.
-   *[other] { $gems } Steine mehr hätten jedem { $gems } Schlüssel erspart: { $depot } lagen noch im Vorrat.
+    [one] Ein Stein mehr, und das Entkommen hätte einen Schlüssel weniger gekostet: { $depot } lagen noch im Vorrat.
+   *[other] { $gems } Steine mehr, und das Entkommen hätte { $gems } Schlüssel weniger gekostet: { $depot } lagen noch im Vorrat.
 }
-story-help-exit = Nur { $chambers } Kammern wurden gelegt: Der Ausgang liegt tiefer. Schickt früher jemanden voraus.
+story-help-exit = Nur { $chambers } Kammern wurden gelegt: Der Ausgang liegt tiefer. Er will früher gesucht werden.
 story-help-waiting = { $player } wartete zusammen { $time }: Das reicht für eine weitere Kammer.
 story-help-door = { $dice ->
-    [one] Die Türen nahmen einen Würfel: Lauft früher zur Startkammer zurück.
-   *[other] Die Türen nahmen { $dice } Würfel: Lauft früher zur Startkammer zurück.
+    [one] Die Türen nahmen einen Würfel: Früher zur Startkammer zurück!
+   *[other] Die Türen nahmen { $dice } Würfel: Früher zur Startkammer zurück!
 }
 story-help-gems-tried = { $gems ->
     [one] Mit einem Stein mehr bis { $at } wäre die Chance { $after } % gewesen statt { $before } %.
@@ -106,8 +122,8 @@ story-help-gems-tried = { $gems ->
 }
 story-help-locked-tried = { $player } war { $time } lang gesperrt. Mit einer goldenen Maske sofort wäre die Chance { $after } % gewesen statt { $before } %.
 story-help-door-tried = { $dice ->
-    [one] Die Tür nahm bei { $at } einen Würfel. Wären alle rechtzeitig zurück gewesen, wäre die Chance { $after } % gewesen statt { $before } %.
-   *[other] Die Tür nahm bei { $at } { $dice } Würfel. Wären alle rechtzeitig zurück gewesen, wäre die Chance { $after } % gewesen statt { $before } %.
+    [one] Die Tür nahm bei { $at } einen Würfel. Ohne diesen Verlust wäre die Chance { $after } % gewesen statt { $before } %.
+   *[other] Die Tür nahm bei { $at } { $dice } Würfel. Ohne diesen Verlust wäre die Chance { $after } % gewesen statt { $before } %.
 }
 story-help-pace-tried = Ein Fünftel schneller ab { $at }, und die Chance wäre { $after } % gewesen statt { $before } %.
 story-left = Die Partie wurde verlassen

@@ -5,14 +5,30 @@ story-all = All games
 story-share = Save as one file
 story-share-nameless = Without names
 story-record = Game record
-story-won = { $player } got out last, { $time } before the collapse.
+story-won = { $players ->
+    [one] { $player } got out { $time } before the collapse.
+   *[other] { $player } got out last, { $time } before the collapse.
+}
+story-lost-inside = { $count ->
+    [one] One of { $players } players was still inside.
+   *[other] { $count } of { $players } players were still inside; { $player } was the nearest to the exit.
+}
 story-lost-keys = { $count ->
+    [0] { $player } stood in the exit, and their dice showed all the keys.
     [one] { $player } stood in the exit, one key short.
    *[other] { $player } stood in the exit, { $count } keys short.
 }
 story-lost-way = { $steps ->
-    [one] { $player } was one chamber away from the exit, { $count } keys short.
-   *[other] { $player } was { $steps } chambers away from the exit, { $count } keys short.
+    [one] { $player } was one chamber away from the exit{ $count ->
+        [0] .
+        [one] , one key short.
+       *[other] , { $count } keys short.
+    }
+   *[other] { $player } was { $steps } chambers away from the exit{ $count ->
+        [0] .
+        [one] , one key short.
+       *[other] , { $count } keys short.
+    }
 }
 story-lost-cut-off = { $player } had no way to the exit.
 story-lost-unfound = Nobody found the exit.
@@ -55,7 +71,7 @@ story-moment-curse = { $player } drew the curse { $curse }
 story-moment-stranded = { $player } had no die at all
 story-moment-door = The door slammed
 story-moment-collapse = The temple collapsed
-story-moment-won = Everybody was out
+story-moment-won = Nobody was left inside
 story-moment-time = Time went by
 story-replay = Replay
 story-play = Play
@@ -91,10 +107,10 @@ story-freed-none = Nobody freed another player’s dice.
 story-help = What would have helped
 story-help-locked = { $player } lay locked for { $time }: a golden mask brought sooner is time won.
 story-help-gems = { $gems ->
-    [one] One gem more would have spared everyone a key: { $depot } were left in the depot.
-   *[other] { $gems } gems more would have spared everyone { $gems } keys: { $depot } were left in the depot.
+    [one] One gem more, and the escape would have cost one key less: { $depot } were left in the depot.
+   *[other] { $gems } gems more, and the escape would have cost { $gems } keys less: { $depot } were left in the depot.
 }
-story-help-exit = Only { $chambers } chambers were laid: the exit lies deeper. Send somebody ahead sooner.
+story-help-exit = Only { $chambers } chambers were laid: the exit lies deeper. Look for it sooner.
 story-help-waiting = { $player } waited for { $time } in all: there was time for another chamber.
 story-help-door = { $dice ->
     [one] The doors took a die: be back in the starting chamber sooner.
@@ -106,8 +122,8 @@ story-help-gems-tried = { $gems ->
 }
 story-help-locked-tried = { $player } lay locked for { $time }. With a golden mask at once the chance would have been { $after } % instead of { $before } %.
 story-help-door-tried = { $dice ->
-    [one] The door took a die at { $at }. With everybody back in time the chance would have been { $after } % instead of { $before } %.
-   *[other] The door took { $dice } dice at { $at }. With everybody back in time the chance would have been { $after } % instead of { $before } %.
+    [one] The door took a die at { $at }. Without that loss the chance would have been { $after } % instead of { $before } %.
+   *[other] The door took { $dice } dice at { $at }. Without that loss the chance would have been { $after } % instead of { $before } %.
 }
 story-help-pace-tried = A fifth quicker from { $at } on, the chance would have been { $after } % instead of { $before } %.
 story-left = The game was left

@@ -5,14 +5,30 @@ story-all = Toutes les parties
 story-share = Enregistrer dans un seul fichier
 story-share-nameless = Sans les noms
 story-record = Relevé de la partie
-story-won = Dernière sortie : { $player }, { $time } avant l’effondrement.
+story-won = { $players ->
+    [one] { $player } est dehors { $time } avant l’effondrement.
+   *[other] Dernière sortie : { $player }, { $time } avant l’effondrement.
+}
+story-lost-inside = { $count ->
+    [one] Sur { $players }, une seule personne était encore à l’intérieur.
+   *[other] Sur { $players }, { $count } étaient encore à l’intérieur ; au plus près de la sortie : { $player }.
+}
 story-lost-keys = { $count ->
+    [0] { $player } était à la sortie, et les dés montraient toutes les clés.
     [one] { $player } était à la sortie ; il manquait une clé.
    *[other] { $player } était à la sortie ; il manquait { $count } clés.
 }
 story-lost-way = { $steps ->
-    [one] { $player } était à une salle de la sortie, avec { $count } clés de moins qu’il n’en faut.
-   *[other] { $player } était à { $steps } salles de la sortie, avec { $count } clés de moins qu’il n’en faut.
+    [one] { $player } était à une salle de la sortie{ $count ->
+        [0] .
+        [one] {""} ; il manquait une clé.
+       *[other] {""} ; il manquait { $count } clés.
+    }
+   *[other] { $player } était à { $steps } salles de la sortie{ $count ->
+        [0] .
+        [one] {""} ; il manquait une clé.
+       *[other] {""} ; il manquait { $count } clés.
+    }
 }
 story-lost-cut-off = { $player } n’avait aucun chemin vers la sortie.
 story-lost-unfound = Personne n’a trouvé la sortie.
@@ -39,7 +55,7 @@ story-in-locked = Tous les dés bloqués
 story-in-outside = Dehors
 story-moments = Les moments décisifs
 story-moments-none = Aucun moment n’a nettement changé les chances à lui seul.
-story-moment = { $time } : { $before } % sont devenus { $after } %
+story-moment = { $time } : { $before } % puis { $after } %
 story-moment-locked = { $player } n’avait plus de dé à lancer
 story-moment-gems = { $gems ->
     [one] { $players } : une gemme activée
@@ -55,7 +71,7 @@ story-moment-curse = { $player } a pioché la malédiction { $curse }
 story-moment-stranded = { $player } n’avait plus aucun dé
 story-moment-door = La porte a claqué
 story-moment-collapse = Le temple s’est effondré
-story-moment-won = Tout le monde était dehors
+story-moment-won = Il ne restait personne à l’intérieur
 story-moment-time = Le temps a passé
 story-replay = Revoir la partie
 story-play = Lire
@@ -64,7 +80,7 @@ story-speed = Vitesse
 story-instant = Instant de la partie
 story-before = Une action en arrière
 story-after = Une action en avant
-story-next = Suivants :
+story-next = Aller à :
 story-refusals = Refus
 story-questions = Question
 story-corrections = Correction
@@ -91,14 +107,14 @@ story-freed-none = Personne n’a libéré les dés d’un autre.
 story-help = Ce qui aurait aidé
 story-help-locked = Les dés de { $player } sont restés bloqués { $time } : un masque doré apporté plus tôt fait gagner du temps.
 story-help-gems = { $gems ->
-    [one] Une gemme de plus aurait épargné une clé à chacun : il en restait { $depot } dans la réserve.
-   *[other] { $gems } gemmes de plus auraient épargné { $gems } clés à chacun : il en restait { $depot } dans la réserve.
+    [one] Avec une gemme de plus, la fuite aurait coûté une clé de moins : il en restait { $depot } dans la réserve.
+   *[other] Avec { $gems } gemmes de plus, la fuite aurait coûté { $gems } clés de moins : il en restait { $depot } dans la réserve.
 }
-story-help-exit = Seulement { $chambers } salles posées : la sortie est plus loin. Envoyez quelqu’un en avant plus tôt.
+story-help-exit = Seulement { $chambers } salles posées : la sortie est plus loin. Il faut la chercher plus tôt.
 story-help-waiting = { $player } a attendu { $time } au total : assez pour une salle de plus.
 story-help-door = { $dice ->
-    [one] Les portes ont pris un dé : revenez plus tôt à la salle de départ.
-   *[other] Les portes ont pris { $dice } dés : revenez plus tôt à la salle de départ.
+    [one] Les portes ont pris un dé : il faut revenir plus tôt à la salle de départ.
+   *[other] Les portes ont pris { $dice } dés : il faut revenir plus tôt à la salle de départ.
 }
 story-help-gems-tried = { $gems ->
     [one] Avec une gemme de plus avant { $at }, la chance aurait été de { $after } % au lieu de { $before } %.
@@ -106,8 +122,8 @@ story-help-gems-tried = { $gems ->
 }
 story-help-locked-tried = Les dés de { $player } sont restés bloqués { $time }. Avec un masque doré tout de suite, la chance aurait été de { $after } % au lieu de { $before } %.
 story-help-door-tried = { $dice ->
-    [one] La porte a pris un dé à { $at }. Si tous étaient rentrés à temps, la chance aurait été de { $after } % au lieu de { $before } %.
-   *[other] La porte a pris { $dice } dés à { $at }. Si tous étaient rentrés à temps, la chance aurait été de { $after } % au lieu de { $before } %.
+    [one] La porte a pris un dé à { $at }. Sans cette perte, la chance aurait été de { $after } % au lieu de { $before } %.
+   *[other] La porte a pris { $dice } dés à { $at }. Sans cette perte, la chance aurait été de { $after } % au lieu de { $before } %.
 }
 story-help-pace-tried = Un cinquième plus vite à partir de { $at }, la chance aurait été de { $after } % au lieu de { $before } %.
 story-left = La partie a été quittée

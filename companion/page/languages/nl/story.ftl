@@ -5,14 +5,30 @@ story-all = Alle partijen
 story-share = Als één bestand bewaren
 story-share-nameless = Zonder namen
 story-record = Spelverslag
-story-won = { $player } kwam als laatste naar buiten, { $time } voor de instorting.
+story-won = { $players ->
+    [one] { $player } kwam { $time } voor de instorting naar buiten.
+   *[other] { $player } kwam als laatste naar buiten, { $time } voor de instorting.
+}
+story-lost-inside = { $count ->
+    [one] Eén van de { $players } spelers was nog binnen.
+   *[other] { $count } van de { $players } spelers waren nog binnen; het dichtst bij de uitgang: { $player }.
+}
 story-lost-keys = { $count ->
+    [0] { $player } stond in de uitgang, en de dobbelstenen toonden alle sleutels.
     [one] { $player } stond in de uitgang en kwam één sleutel tekort.
    *[other] { $player } stond in de uitgang en kwam { $count } sleutels tekort.
 }
 story-lost-way = { $steps ->
-    [one] { $player } was één kamer van de uitgang, { $count } sleutels tekort.
-   *[other] { $player } was { $steps } kamers van de uitgang, { $count } sleutels tekort.
+    [one] { $player } was één kamer van de uitgang{ $count ->
+        [0] .
+        [one] , één sleutel tekort.
+       *[other] , { $count } sleutels tekort.
+    }
+   *[other] { $player } was { $steps } kamers van de uitgang{ $count ->
+        [0] .
+        [one] , één sleutel tekort.
+       *[other] , { $count } sleutels tekort.
+    }
 }
 story-lost-cut-off = { $player } had geen weg naar de uitgang.
 story-lost-unfound = Niemand heeft de uitgang gevonden.
@@ -55,7 +71,7 @@ story-moment-curse = { $player } trok de vloek { $curse }
 story-moment-stranded = { $player } had helemaal geen dobbelsteen meer
 story-moment-door = De deur sloeg dicht
 story-moment-collapse = De tempel stortte in
-story-moment-won = Iedereen was buiten
+story-moment-won = Er was niemand meer binnen
 story-moment-time = De tijd verstreek
 story-replay = Naspelen
 story-play = Afspelen
@@ -91,10 +107,10 @@ story-freed-none = Niemand bevrijdde dobbelstenen van een ander.
 story-help = Wat had geholpen
 story-help-locked = { $player } zat { $time } geblokkeerd: een gouden masker dat eerder komt, is gewonnen tijd.
 story-help-gems = { $gems ->
-    [one] Eén steen meer had iedereen een sleutel bespaard: er lagen er nog { $depot } in de voorraad.
-   *[other] { $gems } stenen meer hadden iedereen { $gems } sleutels bespaard: er lagen er nog { $depot } in de voorraad.
+    [one] Met één steen meer had de ontsnapping een sleutel minder gekost: er lagen er nog { $depot } in de voorraad.
+   *[other] Met { $gems } stenen meer had de ontsnapping { $gems } sleutels minder gekost: er lagen er nog { $depot } in de voorraad.
 }
-story-help-exit = Er lagen maar { $chambers } kamers: de uitgang ligt dieper. Stuur eerder iemand vooruit.
+story-help-exit = Er lagen maar { $chambers } kamers: de uitgang ligt dieper. Ga hem eerder zoeken.
 story-help-waiting = { $player } wachtte in totaal { $time }: tijd genoeg voor nog een kamer.
 story-help-door = { $dice ->
     [one] De deuren namen een dobbelsteen: ga eerder terug naar de startkamer.
@@ -106,8 +122,8 @@ story-help-gems-tried = { $gems ->
 }
 story-help-locked-tried = { $player } zat { $time } geblokkeerd. Met meteen een gouden masker was de kans { $after } % geweest in plaats van { $before } %.
 story-help-door-tried = { $dice ->
-    [one] De deur nam om { $at } een dobbelsteen. Met iedereen op tijd terug was de kans { $after } % geweest in plaats van { $before } %.
-   *[other] De deur nam om { $at } { $dice } dobbelstenen. Met iedereen op tijd terug was de kans { $after } % geweest in plaats van { $before } %.
+    [one] De deur nam om { $at } een dobbelsteen. Zonder dat verlies was de kans { $after } % geweest in plaats van { $before } %.
+   *[other] De deur nam om { $at } { $dice } dobbelstenen. Zonder dat verlies was de kans { $after } % geweest in plaats van { $before } %.
 }
 story-help-pace-tried = Een vijfde sneller vanaf { $at }, en de kans was { $after } % geweest in plaats van { $before } %.
 story-left = Het spel werd verlaten

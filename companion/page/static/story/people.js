@@ -1,7 +1,7 @@
 // The players: where their time went, their dice against chance, and who helped whom; the numbers stand in a table.
 
 import { pawn } from "../drawing/pieces.js";
-import { at, html, icon, write } from "../elements.js";
+import { at, hide, html, icon, write } from "../elements.js";
 import { pair, say } from "../words.js";
 
 /** @typedef {import("../../types/messages").PlayerAccount} PlayerAccount */
@@ -74,6 +74,8 @@ function scale(share) {
 function drawFreed(story) {
   write(at("story-freed-title"), say("story-freed"));
   const others = story.account.rescues.filter((one) => one.by !== one.player);
+  hide(at("story-freed-title"), !others.length && story.players.length === 1);
+  hide(at("story-freed"), !others.length && story.players.length === 1);
   at("story-freed").replaceChildren(...others.length
     ? others.map((one, index) => html("li", {}, html("span", { class: "freed-who", "aria-hidden": "true" },
       one.by ? owned(one.by) : icon("golden_mask", "icon-golden_mask"), "→", owned(one.player)), story.rescues[index] ?? ""))
@@ -85,10 +87,8 @@ function owned(colour) {
   return html("span", { "data-colour": colour }, pawn(colour));
 }
 
-/**
- * Rounded down, as a sum of times is told.
- * @param {number} seconds
- */
+/** @param {number} seconds */
 function whole(seconds) {
-  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+  const rounded = Math.round(seconds);
+  return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, "0")}`;
 }

@@ -9,7 +9,7 @@ from enum import StrEnum
 from companion.debrief.steps import Step
 from companion.rules import Colour, Roll, Undo, Verdict
 from companion.table.game.retelling import retold
-from companion.table.game.why.reasons import Said
+from companion.table.game.why.reasons import NOT_KEPT, Said
 from companion.table.view.model import VerdictView
 
 
@@ -64,7 +64,7 @@ class LineTeller:
                 views=told.views,
                 paid={} if verdict is None else dict(verdict.paid),
                 code="" if refusal is None else refusal.code,
-                why=told.reasons,
+                why=tuple(each for each in told.reasons if each.message != NOT_KEPT),
             )
         )
 

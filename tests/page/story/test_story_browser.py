@@ -163,6 +163,21 @@ def test_it_plays_on_and_stops_at_the_end(look: Any) -> None:
     expect(tab.get_by_role("button", name="Play")).to_be_visible()
 
 
+def test_the_line_of_the_instant_is_in_sight_where_the_list_is_longer_than_its_place(look: Any) -> None:
+    tab = look(2, language="de", size="television", instant="#t=200")
+    place = tab.locator("#story-lines")
+    place.evaluate("list => { list.style.flex = 'none'; list.style.height = list.style.minHeight = '7rem'; }")
+    assert place.evaluate("list => list.scrollHeight > list.clientHeight + 20")
+    hidden = """list => {
+        const line = list.querySelector("[data-now]").getBoundingClientRect();
+        const place = list.getBoundingClientRect();
+        return line.top < place.top - 1 || line.bottom > place.bottom + 1;
+    }"""
+    for _ in range(12):
+        tab.locator("body").press("ArrowRight")
+        tab.wait_for_function(f"() => !({hidden})(document.getElementById('story-lines'))")
+
+
 def test_the_picture_leads_to_its_moment(look: Any) -> None:
     tab = look(1, size="television")
     box = tab.locator("#story-plot svg").bounding_box()

@@ -8,6 +8,7 @@ import { say } from "../words.js";
 
 const BEFORE = 7; // lines above the instant
 const AFTER = 5;
+const SETTLES_MS = 120; // to look where a line lies costs a layout: not for each picture of a replay
 /** @type {Readonly<Record<string, string>>} */
 const MARKS = { roll: "⚄", act: "✓", cue: "♪", refused: "✗", corrected: "↶", asked: "?" };
 
@@ -25,6 +26,21 @@ export function drawLines(lines, row, go) {
     set(item, { "data-now": current ? "yes" : null, "data-past": line.row <= row ? "yes" : null });
     set(part(item, "button"), { "aria-current": current ? "step" : null });
   });
+  clearTimeout(settling);
+  settling = setTimeout(showCurrent, SETTLES_MS);
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let settling;
+
+/** Where the list is longer than its place, the line of the instant is moved into sight; the page stays. */
+function showCurrent() {
+  const list = at("story-lines");
+  const current = list.querySelector("[data-now]");
+  if (!current || list.scrollHeight <= list.clientHeight) return;
+  const [line, place] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (line.bottom > place.bottom) list.scrollTop += line.bottom - place.bottom;
+  else if (line.top < place.top) list.scrollTop -= place.top - line.top;
 }
 
 /**

@@ -13,12 +13,14 @@ from companion.table.game.why.kept_evidence import from_text
 from companion.table.view.model import Facts
 from companion.table.view.verdicts import actor
 
+NOT_KEPT = "why-not-kept"
+"""The journal has no evidence: an older companion wrote the row, or it came as a record."""
 FACTS = {
     "why-late": "seconds",
     "why-others": "players",
     "why-close": "players",
     "why-nothing-weighed": "",
-    "why-not-kept": "",
+    NOT_KEPT: "",
 }
 """The messages beside `because-<Because>`, with the facts that each has. A `because-…` may have `player`."""
 _LATE = 1.0
@@ -39,11 +41,11 @@ class Said(NamedTuple):
 def reasons(act: Act, kept: str | None) -> tuple[Said, ...]:
     """What the journal knows of why it was this act; ``kept`` is the row's evidence."""
     if kept is None:
-        return (Said("why-not-kept", {}, ""),)
+        return (Said(NOT_KEPT, {}, ""),)
     try:
         evidence = from_text(kept)
     except msgspec.DecodeError:
-        return (Said("why-not-kept", {}, ""),)
+        return (Said(NOT_KEPT, {}, ""),)
     if evidence is None:
         return (Said("why-nothing-weighed", {}, ""),)
     return tuple(_sentences(act, evidence))

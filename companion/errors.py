@@ -1,12 +1,19 @@
 """All errors that people see as one sentence.
 
-CompanionError every error of ours; its text is one sentence: what, where, what to do ├── BadInput something
-given to us is not what it should be (exit code 2) │ ├── BadConfiguration table.toml, a cue sheet, a dice set
-│ ├── BadPicture a file that is no picture, an area that is none │ └── BadSound a sound file that cannot
-become a soundtrack ├── Missing something named does not exist: a file, a dice set, a program ├── DeviceError
-a device does not do what it should; a state to show, not an end │ ├── CameraGone │ ├── BoardGone │ └──
-SoundGone ├── PageGone the table page does not answer a simulated player ├── SchedulerGone a cluster does not
-answer, or has lost games └── JournalError the journal cannot be written or read
+    CompanionError         every error of ours; its text is one sentence: what, where, what to do
+    ├── BadInput           something given to us is not what it should be (exit code 2)
+    │   ├── BadConfiguration   table.toml, a cue sheet, a dice set
+    │   ├── BadPicture         a file that is no picture, an area that is none
+    │   └── BadSound           a sound file that cannot become a soundtrack
+    ├── Missing            something named does not exist: a file, a dice set, a program
+    ├── PoorDice           nothing good can be learned from pictures of dice (exit code 1)
+    ├── DeviceError        a device does not do what it should; a state to show, not an end
+    │   ├── CameraGone
+    │   ├── BoardGone
+    │   └── SoundGone
+    ├── PageGone           the table page does not answer a simulated player
+    ├── SchedulerGone      a cluster does not answer, or has lost games
+    └── JournalError       the journal cannot be written or read
 
 The rules keep their own family in `companion.rules.errors`: they import nothing of ours.
 """
@@ -40,6 +47,10 @@ class BadSound(BadInput):
 
 class Missing(CompanionError, LookupError):
     """Something named by the user or the configuration is not there."""
+
+
+class PoorDice(CompanionError):
+    """Pictures of dice from which nothing good can be learned."""
 
 
 class DeviceError(CompanionError, OSError):

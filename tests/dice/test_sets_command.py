@@ -38,6 +38,7 @@ def home(sets_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     (tmp_path / "dice").mkdir()
     (tmp_path / "dice" / "drawn.dice").write_bytes((sets_folder / "drawn.dice").read_bytes())
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
     return tmp_path
 
 
@@ -112,6 +113,49 @@ def test_the_first_dice_are_used_and_others_when_they_are_chosen(
     assert config.load().dice.set == "mine"
     assert main(["dice", "enrol", "--from", str(pictures)]) == 0
     assert "“mine” is enrolled" in capsys.readouterr().out, "the table's own, where none is named"
+
+
+def test_what_was_learned_is_shown_as_a_picture_in_the_terminals_folder(
+    home: Path, faces: Pictures, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pictures = photographs(home / "art", faces)
+    assert main(["dice", "enrol", "mine", "--from", str(pictures), "--json"]) == 0
+    said = capsys.readouterr()
+    assert json.loads(said.out)["pictures"] == [4] * 6
+    assert "every face as it was learned: mine-faces.png" in said.err
+    sheet = cv2.imread(str(home / "mine-faces.png"))
+    assert sheet is not None
+    assert sheet.shape == (6 * 78 + 6, 190 + 4 * 78 + 6, 3)
+    assert main(["dice", "sets", "export", "mine", str(home / "gift.dice")]) == 0
+    assert main(["dice", "sets", "import", str(home / "gift.dice")]) == 0
+    assert (home / "gift-faces.png").read_bytes() == (home / "mine-faces.png").read_bytes(), (
+        "a file is shown, too"
+    )
+
+
+def test_pictures_that_contradict_one_another_are_refused_and_shown_and_nothing_is_kept(
+    home: Path, faces: Pictures, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = list(faces.values())
+    astray = {
+        name: [shown[(place + number) % 6][number] for number in range(4)] for place, name in enumerate(faces)
+    }
+    assert main(["dice", "enrol", "mine", "--from", str(photographs(home / "art", astray))]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "contradict one another" in said.err
+    assert (home / "mine-faces.png").is_file(), "people see at a glance what is wrong"
+    assert main(["dice", "sets", "report", "mine"]) == 2
+
+
+def test_more_dice_than_were_told_are_refused(
+    home: Path, faces: Pictures, capsys: pytest.CaptureFixture[str]
+) -> None:
+    two = {name: [np.hstack([one, one]) for one in faces[name][:2]] for name in ("moon", "tree")}
+    pictures = str(photographs(home / "art", two))
+    assert main(["dice", "enrol", "mine", "--from", pictures, "--dice", "1"]) == 1
+    assert "shows 2 dice, not 1" in capsys.readouterr().err
+    assert main(["dice", "enrol", "mine", "--from", pictures, "--dice", "2"]) == 0
 
 
 def test_a_forgotten_set_is_gone(home: Path) -> None:

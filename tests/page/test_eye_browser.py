@@ -141,7 +141,7 @@ def test_the_keyboard_leads_through_a_lesson_to_its_report(look: Look, eye: Fake
     kept_set("mine", eye.settings.folder or Path())
     eye.lesson = EnrolProgress("mine", EnrolState.KEPT, FACES, (8,) * 5, 8, 5, "", "")
     expect(tab.locator("#lesson .eye-matrix")).to_be_visible()
-    expect(tab.locator("#lesson .eye-pair img")).to_have_count(2)
+    expect(tab.locator("#lesson .eye-learned img")).to_have_count(2)
     expect(tab.locator("#lesson-buttons button").first).to_be_focused()
     expect(tab.locator("#lesson-buttons button").first).to_be_in_viewport(ratio=1)
     tab.keyboard.press("Enter")

@@ -10,6 +10,7 @@ import typer
 if TYPE_CHECKING:
     from companion.dice.identify.dice_set import DiceSet
     from companion.dice.identify.set_report import EnrolReport
+    from companion.errors import PoorDice
 
 SourceOption = Annotated[
     Path | None,
@@ -21,6 +22,12 @@ CameraOption = Annotated[
 FacesOption = Annotated[
     str, typer.Option("--faces", help="Live: the faces' names, with commas; default: the game's five.")
 ]
+DiceOption = Annotated[
+    int | None,
+    typer.Option(
+        "--dice", min=1, help="From pictures: so many dice lie in each, at most; left out: any number."
+    ),
+]
 PictureOption = Annotated[
     Path | None, typer.Option("--picture", help="Writes the report as a picture, PNG or SVG.")
 ]
@@ -30,24 +37,32 @@ JsonOption = Annotated[bool, typer.Option("--json", help="The answer as one JSON
 def enrol(
     name: Annotated[str, typer.Argument(help="Name of the set of dice; default: table.toml's.")] = "",
     source: SourceOption = None,
+    dice: DiceOption = None,
     camera: CameraOption = "",
     faces: FacesOption = "",
     picture: PictureOption = None,
     as_json: JsonOption = False,
 ) -> None:
-    """Learns a set of dice: live, a face at a time, or from FOLDER/<face>/*.jpg with that face up."""
+    """Learns a set of dice: live, a face at a time, or from FOLDER/<face>/*.jpg with that face up.
+
+    Shows what was learned as a picture, NAME-faces.png. Returns 1 and keeps nothing if it cannot be right.
+    """
     import msgspec
 
     from companion import config
-    from companion.dice.enrol.learning import enrol_from, open_set
+    from companion.errors import PoorDice
 
     settings = config.load().dice
     name = name or settings.set
-    if source is None:
-        dice_set = _live(name, camera, faces, as_json)
-    else:
-        enrol_from(name, source, settings.folder)
-        dice_set = open_set(name, settings.folder)
+    try:
+        if source is None:
+            dice_set = _live(name, camera, faces, as_json)
+        else:
+            dice_set = _from_pictures(name, source, dice, settings.folder)
+    except PoorDice as error:
+        _say_poor(error)
+        raise typer.Exit(1) from error
+    _show_faces(dice_set)
     if picture is not None:
         _write_picture(dice_set, picture)
     told = _use_the_first(name, camera)
@@ -56,6 +71,43 @@ def enrol(
     else:
         _say(dice_set.report)
         typer.echo(told)
+
+
+def _from_pictures(name: str, source: Path, dice: int | None, folder: Path | None) -> DiceSet:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    from companion.dice.enrol.learning import faces_in, learn_set
+    from companion.dice.identify.set_files import set_path
+
+    set_path(name, folder)  # a name that no set can have is told at once
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("looking for dice in the pictures")
+        dice_set = learn_set(
+            name, faces_in(source), dice, lambda done, of: progress.update(task, completed=done, total=of)
+        )
+    dice_set.save(folder)
+    return dice_set
+
+
+def _show_faces(dice_set: DiceSet) -> None:
+    """Draws what was learned into the terminal's folder, and says where."""
+    from companion.dice.files.faces_sheet import write_faces
+    from companion.errors import BadInput
+
+    try:
+        typer.echo(f"every face as it was learned: {write_faces(dice_set, Path())}", err=True)
+    except BadInput as error:
+        typer.echo(str(error), err=True)  # the dice are learned all the same
+
+
+def _say_poor(error: PoorDice) -> None:
+    from companion.dice.enrol.learning import Contradiction
+
+    typer.echo(str(error), err=True)
+    if isinstance(error, Contradiction):
+        _show_faces(error.dice_set)
 
 
 def _use_the_first(name: str, camera: str) -> str:
@@ -215,16 +267,21 @@ def import_set(
     name: Annotated[str, typer.Option("--as", help="The set's name here; default: the file's.")] = "",
     replace: Annotated[bool, typer.Option("--replace", help="Replace a set that has this name.")] = False,
 ) -> None:
-    """Imports a set of dice from another table."""
+    """Imports a set of dice from another table, and shows it as a picture. Returns 1 if it is no good."""
     from companion import config
     from companion.dice.identify.dice_set import import_set
-    from companion.errors import BadInput
+    from companion.errors import BadInput, PoorDice
 
     folder = config.load().dice.folder
     called = name or file.stem
     if not replace and (folder_path := _there(called)) is not None:
         raise BadInput(f"{folder_path}: there is a set of that name; give another with --as, or --replace it")
-    dice_set = import_set(file, called, folder)
+    try:
+        dice_set = import_set(file, called, folder)
+    except PoorDice as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from error
+    _show_faces(dice_set)
     typer.echo(f"“{called}” is here: {', '.join(dice_set.faces)}")
 
 

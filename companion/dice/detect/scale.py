@@ -47,6 +47,11 @@ def estimate_die_size(picture: Picture) -> tuple[float, list[Detection]]:
     return float(np.median(edges_of_surest(detections))) if detections else DIE_PX / factor, detections
 
 
+def find_at_edge(picture: Picture, edge: float) -> list[Detection]:
+    """The verified dice of a picture in which a die is about ``edge`` pixels wide."""
+    return _looked_at(picture, _find_at(picture, DIE_PX / edge))
+
+
 def edges_of_surest(detections: list[Detection]) -> list[float]:
     """The edges of those detections that are about as sure as the surest one: stains may have any size."""
     surest = max((detection.chance for detection in detections), default=0.0)

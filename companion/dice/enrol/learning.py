@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -10,39 +11,33 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture
-from companion.dice.detect.scale import estimate_die_size
-from companion.dice.detect.verifier import LEANING_THRESHOLD
+from companion.dice.enrol.cutting import Cut, Step, cut_dice, no_step
 from companion.dice.files.picture_files import KINDS, load_picture
 from companion.dice.identify.augmentation import without_margin
 from companion.dice.identify.classifier import TrainingSet, fit, training_set_of
 from companion.dice.identify.dice_set import DiceSet, FacePictures, OutdatedSet, can_be_refitted
-from companion.dice.identify.features import MARGIN_PX, cut_face, embedding_in, features_of
+from companion.dice.identify.features import embedding_in, features_of
 from companion.dice.identify.reader import READ_THRESHOLD
-from companion.dice.identify.set_files import set_path
-from companion.dice.identify.set_report import EnrolReport
-from companion.errors import BadInput, Missing
+from companion.dice.identify.set_report import EnrolReport, fault_of
+from companion.errors import BadInput, Missing, PoorDice
 
 _FOLDS = 4
 _ENOUGH_TO_COMPARE = 4
-_ALIKE = 0.4
-"""Two pictures of the same face mostly have a greater likeness, pictures of two faces seldom do."""
+_ALIKE, _LESS_ALIKE, _LEAST_ALIKE = 0.65, 0.25, 0.3
+"""A picture is left out if its likeness to every other one of its face is lower than the first. Where most
+are less alike, it must be lower than the usual likeness by the second; below the third it always is."""
 
 
-def enrol(name: str, faces: Mapping[str, Sequence[Picture]], folder: Path | None = None) -> EnrolReport:
-    """Enrols a set and keeps it. ``faces``: for each face pictures (BGR) of one or more dice with that face
-    up.
+class Contradiction(PoorDice):
+    """Raised for pictures that contradict one another. ``dice_set``: what would have been learned."""
 
-    Raises `BadInput` if there are fewer than two faces, or if no picture of a face shows a die.
-    """
-    set_path(name, folder)
-    dice_set = learn_set(name, faces)
-    dice_set.save(folder)
-    return dice_set.report
+    def __init__(self, sentence: str, dice_set: DiceSet) -> None:
+        super().__init__(sentence)
+        self.dice_set = dice_set
 
 
-def enrol_from(name: str, source: Path, folder: Path | None = None) -> EnrolReport:
-    """Enrols a set from a folder that has one folder of pictures for each face. Raises as `enrol`, and
-    `Missing`."""
+def faces_in(source: Path) -> dict[str, list[Picture]]:
+    """The pictures in a folder that has one folder for each face. Raises `Missing` or `BadPicture`."""
     if not source.is_dir():
         raise Missing(
             f"{source}: there is no such folder; it should hold one folder of pictures for each face"
@@ -52,36 +47,49 @@ def enrol_from(name: str, source: Path, folder: Path | None = None) -> EnrolRepo
         files = sorted(path for path in place.iterdir() if path.suffix.lower() in KINDS)
         if files:
             faces[place.name] = [load_picture(path) for path in files]
-    return enrol(name, faces, folder)
+    return faces
 
 
-def learn_set(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
-    """The set fitted on pictures of its faces. It is not kept in a file. Raises `BadInput` as `enrol`
-    does."""
+def learn_set(
+    name: str, faces: Mapping[str, Sequence[Picture]], dice: int | None = None, step: Step = no_step
+) -> DiceSet:
+    """The set fitted on pictures of its faces. It is not kept in a file.
+
+    ``faces``: for each face pictures (BGR, of any size) of one or more dice with that face up, at most
+    ``dice`` of them in each, if that is given. ``step`` is called with the pictures that are searched and the
+    number of all.
+
+    Raises `BadInput` if there are fewer than two faces, or if no picture of a face shows a die; `PoorDice` if
+    what was found cannot be right.
+    """
     began = time.perf_counter()
     if len(faces) < 2:
         raise BadInput(f"“{name}” needs pictures of at least two faces, each in a folder of its own")
     names = tuple(faces)
     skipped: list[str] = []
-    kept = tuple(tuple(_cut_all(face, faces[face], skipped)) for face in names)
+    cut = cut_dice(faces, step)
+    if dice is not None:
+        _refuse_more_than(dice, cut)
+    kept = tuple(tuple(_agreeing(face, faces[face], cut[face], skipped)) for face in names)
     for face, pictures in zip(names, kept, strict=True):
         if not pictures:
             raise BadInput(
                 f"no die was found in any picture of “{face}”; lay it under the camera in better light"
             )
-    return _fitted(name, names, kept, tuple(skipped), began)
+    return _good(_fitted(name, names, kept, tuple(skipped), began))
 
 
 def learn_set_from_faces(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
     """The same from faces that are cut out already (`features.cut_face` with its margin), as the guide gives
     them.
 
-    No dice are looked for in them: parts of a symbol may look like a die at another scale.
+    No dice are looked for in them: parts of a symbol may look like a die at another scale. Raises `BadInput`
+    or `PoorDice`.
     """
     began = time.perf_counter()
     if len(faces) < 2 or not all(faces.values()):
         raise BadInput(f"“{name}” needs pictures of at least two faces, and some of each")
-    return _fitted(name, tuple(faces), tuple(map(tuple, faces.values())), (), began)
+    return _good(_fitted(name, tuple(faces), tuple(map(tuple, faces.values())), (), began))
 
 
 def open_set(name: str, folder: Path | None = None) -> DiceSet:
@@ -112,39 +120,51 @@ def _fitted(
     return DiceSet(name, faces, kept, classifier, report)
 
 
-def _cut_all(face: str, pictures: Sequence[Picture], skipped: list[str]) -> list[Picture]:
-    """The pictures of all dice of a face. Those that do not look like the rest are left out."""
-    cut: list[tuple[int, Picture]] = []
-    for number, picture in enumerate(pictures, start=1):
-        _, detections = estimate_die_size(picture)
-        lying = [
-            detection
-            for detection in detections
-            if detection.leaning < LEANING_THRESHOLD and detection.covered < 0.5 and detection.chance > 0.4
-        ]
-        cut.extend((number, cut_face(picture, detection.quad, MARGIN_PX)) for detection in lying)
-    if not cut:
-        skipped.extend(f"{face} {number}" for number in range(1, len(pictures) + 1))
-        return []
-    alike = _alike([picture for _, picture in cut])
-    learned = {number for (number, _), good in zip(cut, alike, strict=True) if good}
+def _refuse_more_than(dice: int, cut: Mapping[str, Sequence[Cut]]) -> None:
+    for face, found in cut.items():
+        number, most = max(Counter(one.number for one in found).items(), key=_second, default=(0, 0))
+        if most > dice:
+            raise PoorDice(
+                f"picture {number} of “{face}” shows {most} dice, not {dice}; nothing was learned: take away "
+                "what looks like a die, or say with --dice how many lie there"
+            )
+
+
+def _second(pair: tuple[int, int]) -> int:
+    return pair[1]
+
+
+def _good(dice_set: DiceSet) -> DiceSet:
+    """The set itself. Raises `PoorDice` if its pictures contradict one another."""
+    fault = fault_of(dice_set.report)
+    if fault is not None:
+        raise Contradiction(fault, dice_set)
+    return dice_set
+
+
+def _agreeing(
+    face: str, pictures: Sequence[Picture], cut: Sequence[Cut], skipped: list[str]
+) -> list[Picture]:
+    """The faces that were cut out of a face's pictures. Those that do not look like the rest are left out."""
+    alike = _alike([one.face for one in cut])
+    learned = {one.number for one, good in zip(cut, alike, strict=True) if good}
     skipped.extend(f"{face} {number}" for number in range(1, len(pictures) + 1) if number not in learned)
-    return [picture for (_, picture), good in zip(cut, alike, strict=True) if good]
+    return [one.face for one, good in zip(cut, alike, strict=True) if good]
 
 
 def _alike(cut: Sequence[Picture]) -> list[bool]:
-    """Whether each picture of a face is like the most typical one; a part of a symbol, for example, is not.
+    """Whether each picture of a face is like another one of it. One that is like none may show another face.
 
-    The most typical one is like the most others. Of two with equally many, the one with the greater likeness
-    counts, because light washes out the symbols in some pictures.
+    Dice of several makers may have the same face: their pictures fall into groups that are not much alike.
     """
     if len(cut) < _ENOUGH_TO_COMPARE:
         return [True] * len(cut)
     numbers = embedding_in(features_of([without_margin(picture) for picture in cut]))
     likeness = numbers @ numbers.T
-    alike = likeness > _ALIKE
-    middle = max(range(len(cut)), key=lambda one: (alike[one].sum(), likeness[one].sum()))
-    return [bool(like) for like in alike[middle]]
+    np.fill_diagonal(likeness, -1.0)
+    nearest = likeness.max(axis=1)
+    least = max(_LEAST_ALIKE, min(_ALIKE, float(np.median(nearest)) - _LESS_ALIKE))
+    return [bool(like > least) for like in nearest]
 
 
 _Held = list[tuple[int, NDArray[np.float64]]]

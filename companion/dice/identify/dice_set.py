@@ -21,8 +21,8 @@ from companion.dice.identify.classifier import CALIBRATION, Classifier
 from companion.dice.identify.embedding import NUMBERS
 from companion.dice.identify.features import FACE_PX, MARGIN_PX, Features, fingerprint
 from companion.dice.identify.set_files import SUFFIX, enrolled, set_path
-from companion.dice.identify.set_report import EnrolReport
-from companion.errors import BadConfiguration, Missing
+from companion.dice.identify.set_report import EnrolReport, fault_of
+from companion.errors import BadConfiguration, Missing, PoorDice
 
 _FORMAT = 1
 FacePictures = tuple[tuple[Picture, ...], ...]
@@ -164,13 +164,19 @@ def can_be_refitted(pictures: FacePictures) -> bool:
 
 
 def import_set(file: Path, name: str, folder: Path | None = None) -> DiceSet:
-    """Imports a set from another table's file as ``name``. Raises as `DiceSet.load` does."""
+    """Imports a set from another table's file as ``name``.
+
+    Raises as `DiceSet.load` does, and `PoorDice` if its own report says that nobody should read with it.
+    """
     if not file.is_file():
         raise Missing(f"{file}: there is no such file; give one that companion dice sets export wrote")
     with tempfile.TemporaryDirectory() as place:
         there = Path(place) / f"{name}{SUFFIX}"
         shutil.copyfile(file, there)
         dice_set = DiceSet.load(name, Path(place))
+    fault = fault_of(dice_set.report)
+    if fault is not None:
+        raise PoorDice(f"{file}: {fault}")
     dice_set.save(folder)
     return dice_set
 

@@ -20,6 +20,8 @@ class PhonePipe:
         self._news = threading.Condition()
         self._newest: bytes | None = None
         self._line: Connection | None = None
+        self._replaced: list[Connection] = []
+        """Only the thread closes a connection: it may be sending through it."""
         self._open = True
         self.left_out = 0
         """Pictures that a newer one has replaced before the process took them."""
@@ -29,9 +31,9 @@ class PhonePipe:
         """Makes a new pipe; returns the end of it for a new process of the camera."""
         theirs, ours = multiprocessing.get_context("spawn").Pipe(duplex=False)
         with self._news:
-            before, self._line = self._line, ours
-        if before is not None:
-            before.close()
+            self._retire()
+            self._line = ours
+            self._news.notify()
         return theirs
 
     def give(self, jpeg: bytes, taken: float) -> None:
@@ -49,18 +51,26 @@ class PhonePipe:
     def close(self) -> None:
         """Ends the thread; what was not sent is forgotten."""
         with self._news:
-            self._open, line, self._line = False, self._line, None
+            self._open = False
+            self._retire()
             self._news.notify()
-        if line is not None:
-            line.close()
+
+    def _retire(self) -> None:
+        if self._line is not None:
+            self._replaced.append(self._line)
+            self._line = None
 
     def _run(self) -> None:
         while True:
             with self._news:
-                self._news.wait_for(lambda: self._newest is not None or not self._open)
+                self._news.wait_for(lambda: self._newest is not None or self._replaced or not self._open)
                 told, self._newest, line = self._newest, None, self._line
-                if not self._open:
-                    return
+                replaced, self._replaced = self._replaced, []
+                is_open = self._open
+            for each in replaced:
+                each.close()
+            if not is_open:
+                return
             if told is not None and line is not None:
                 with contextlib.suppress(
                     OSError, ValueError

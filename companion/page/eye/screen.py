@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.clock import Clock
 from companion.dice.viewer.camera_messages import CameraSnapshot
-from companion.errors import BadInput, CompanionError
+from companion.errors import BadInput, CompanionError, PoorDice
 from companion.page import assets
 from companion.page.access.guarded import GuardedRoute, GuardedSocketRoute
 from companion.page.eye import sets
@@ -144,7 +144,7 @@ async def _answer(make: Callable[[], bytes], kind: str, headers: dict[str, str] 
     """The result of ``make``, which runs in a thread; or its error as a sentence."""
     try:
         return Response(await asyncio.to_thread(make), media_type=kind, headers=headers)
-    except BadInput as error:
+    except (BadInput, PoorDice) as error:
         return Response(str(error), 400, media_type="text/plain")
     except CompanionError as error:
         return Response(str(error), 404, media_type="text/plain")

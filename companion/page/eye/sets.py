@@ -19,7 +19,7 @@ from companion.errors import BadInput, CompanionError, Missing
 
 LARGEST_BYTES = 20_000_000
 """The most bytes of a set's file. A set of six faces with twenty pictures each has half a million."""
-_SHOWN = 4
+_SHOWN = 8
 _EDGE = 96
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from companion import dice
-from companion.dice.enrol.learning import enrol
+from companion.dice.enrol.learning import learn_set
 from companion.dice.identify.set_report import EnrolReport
 from companion.rehearsal.camera.cube import EDGE
 from companion.rehearsal.camera.dice_art import Face, Picture, face_picture
@@ -36,7 +36,9 @@ def set_name() -> str:
 
 def enrol_dice(folder: Path, seed: int = 0) -> EnrolReport:
     """Enrols the set into ``folder`` (of dice sets); takes some seconds."""
-    return enrol(set_name(), photograph_faces(seed), folder)
+    dice_set = learn_set(set_name(), photograph_faces(seed))
+    dice_set.save(folder)
+    return dice_set.report
 
 
 def photograph_faces(seed: int) -> dict[str, list[Picture]]:

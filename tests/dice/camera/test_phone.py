@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
 
 import cv2
 import numpy as np
@@ -131,3 +133,27 @@ def test_places_of_phones_have_names_of_their_own() -> None:
     assert [phone_place(number) for number in (1, 2)] == ["phone", "phone:2"]
     sources: tuple[int | str, ...] = ("phone", "phone:2", 0, "rpicam", "http://phone/", "phones")
     assert [source for source in sources if is_phone(source)] == ["phone", "phone:2"]
+
+
+@pytest.mark.parametrize("end", [PhonePipe.close, PhonePipe.new_connection])
+def test_a_pipe_may_be_replaced_or_closed_while_it_sends(
+    end: Callable[[PhonePipe], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, ended, send = threading.Event(), threading.Event(), Connection._send  # type: ignore[attr-defined]
+
+    def slowly(line: Connection, data: memoryview) -> None:
+        begun.set()
+        ended.wait(PATIENCE)
+        send(line, data)
+
+    pipe = PhonePipe()
+    theirs = pipe.new_connection()
+    monkeypatch.setattr(Connection, "_send", slowly)
+    pipe.give(bytes(20_000), 1.0)
+    assert begun.wait(PATIENCE)
+    end(pipe)
+    ended.set()
+    assert len(theirs.recv_bytes()) > 20_000
+    with pytest.raises(EOFError):
+        theirs.recv_bytes()
+    pipe.close()

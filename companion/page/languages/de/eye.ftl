@@ -53,6 +53,7 @@ eye-taken-in = Die Würfel dieser Datei sind jetzt bekannt.
 eye-report = Von { $held } zurückgehaltenen Bildern wurden { $right } richtig benannt, { $unsure } blieben offen; was offen bleibt, wird gefragt, nie geraten.
 eye-report-none = Es waren zu wenige Bilder, um zu sagen, wie gut die Seiten zu unterscheiden sind.
 eye-report-matrix = Zeilen: was gezeigt wurde; Spalten: wofür es gehalten wurde
+eye-report-learned = Jede Seite, wie sie gelernt wurde: Zeigt jede Reihe eine Seite, ganz und scharf?
 eye-report-closest = Am leichtesten zu verwechseln
 eye-used = „{ $name }“ wird ab jetzt gelesen, in jedem Spiel. Wirf die Würfel auf eine Matte: das Bild nennt sie, sobald sie still liegen.
 eye-used-today = „{ $name }“ wird gelesen, bis du hier schließt. Wirf die Würfel auf eine Matte: das Bild nennt sie, sobald sie still liegen.

@@ -53,6 +53,7 @@ eye-taken-in = The dice of that file are known now.
 eye-report = Of { $held } pictures that were held back, { $right } were named right and { $unsure } left open; what is left open is asked about, never guessed.
 eye-report-none = There were too few pictures to tell how well the faces can be told apart.
 eye-report-matrix = Rows: what was shown; columns: what it was taken for
+eye-report-learned = Every face as it was learned: does each row show one face, whole and sharp?
 eye-report-closest = Most easily confused
 eye-used = “{ $name }” is read from now on, in every game. Throw the dice onto a mat: the picture names them as soon as they lie still.
 eye-used-today = “{ $name }” is read until you close this. Throw the dice onto a mat: the picture names them as soon as they lie still.

@@ -53,6 +53,7 @@ eye-taken-in = Les dés de ce fichier sont connus.
 eye-report = Sur { $held } images mises de côté, { $right } ont été bien nommées et { $unsure } laissées ouvertes ; ce qui reste ouvert est demandé, jamais deviné.
 eye-report-none = Trop peu d’images pour dire si les faces se distinguent bien.
 eye-report-matrix = Lignes : ce qui fut montré ; colonnes : ce qui fut lu
+eye-report-learned = Chaque face telle qu’elle a été apprise : chaque rangée montre-t-elle une seule face, entière et nette ?
 eye-report-closest = Les plus faciles à confondre
 eye-used = « { $name } » est lu désormais, à chaque partie. Lancez les dés sur un tapis : l’image les nomme dès qu’ils sont immobiles.
 eye-used-today = « { $name } » est lu jusqu’à la fermeture. Lancez les dés sur un tapis : l’image les nomme dès qu’ils sont immobiles.

@@ -53,6 +53,7 @@ eye-taken-in = De dobbelstenen uit dat bestand zijn nu bekend.
 eye-report = Van { $held } achtergehouden beelden werden er { $right } goed benoemd en bleven er { $unsure } open; wat open blijft wordt gevraagd, nooit geraden.
 eye-report-none = Er waren te weinig beelden om te zeggen hoe goed de kanten te onderscheiden zijn.
 eye-report-matrix = Rijen: wat getoond werd; kolommen: waarvoor het gehouden werd
+eye-report-learned = Elke kant zoals die is geleerd: toont elke rij één kant, heel en scherp?
 eye-report-closest = Het makkelijkst te verwarren
 eye-used = “{ $name }” wordt vanaf nu gelezen, in elk spel. Gooi de dobbelstenen op een mat: het beeld noemt ze zodra ze stilliggen.
 eye-used-today = “{ $name }” wordt gelezen tot je dit sluit. Gooi de dobbelstenen op een mat: het beeld noemt ze zodra ze stilliggen.

@@ -1,15 +1,15 @@
-// What enrolling found: which face was taken for which, and the pair most easily confused, as pictures.
+// What enrolling found: every face as it was learned, which was taken for which, and the pair most easily confused.
 
 import { html, icon } from "../elements.js";
 import { isGameFace, nameOfFace } from "./names.js";
-import { say } from "../words.js";
+import { pair, say } from "../words.js";
 
 /** @typedef {import("../../types/messages").SetMessage} SetMessage */
 /** @typedef {import("../../types/messages").SetView} SetView */
 
 /** @param {SetMessage} told */
 export function reportOf({ view, sentence }) {
-  return html("div", { class: "eye-report" }, html("p", {}, sentence), ...(view.held_back ? [matrix(view)] : []), pair(view));
+  return html("div", { class: "eye-report" }, html("p", {}, sentence), learned(view), ...(view.held_back ? [matrix(view), closest(view)] : []));
 }
 
 /** @param {SetView} view */
@@ -44,11 +44,15 @@ function cell(count, all, right) {
 }
 
 /** @param {SetView} view */
-function pair(view) {
-  const faces = [...new Set(view.closest)];
-  return html("figure", { class: "eye-pair" },
-    html("figcaption", {}, say("eye-report-closest")),
-    ...faces.map((face) => html("div", {},
+function learned(view) {
+  return html("figure", { class: "eye-learned" },
+    html("figcaption", {}, say("eye-report-learned")),
+    ...view.faces.map((face, index) => html("div", {},
       html("span", {}, nameOfFace(face)),
-      html("img", { src: `/eye/sets/${encodeURIComponent(view.name)}/${view.faces.indexOf(face)}.png?${view.pictures.join("-")}`, alt: nameOfFace(face), loading: "lazy" }))));
+      html("img", { src: `/eye/sets/${encodeURIComponent(view.name)}/${index}.png?${view.pictures.join("-")}`, alt: nameOfFace(face), loading: "lazy" }))));
+}
+
+/** @param {SetView} view */
+function closest(view) {
+  return html("p", {}, pair(say("eye-report-closest"), [...new Set(view.closest)].map(nameOfFace).join(" / ")));
 }

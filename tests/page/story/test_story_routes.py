@@ -32,7 +32,7 @@ def test_a_lost_game_says_by_how_much(shelf: Shelf) -> None:
     assert [line["kind"] for line in story["lines"]] == ["cue", "refused", "act", "refused", "cue", "act"]
     assert story["lines"][2]["evidence"] == "paid with dice Maximiliane 1 + 2"
     assert "not_enough_icons" not in msgspec.json.encode(story["lines"]).decode()
-    assert story["lines"][2]["why"] == ["· No reasons were kept: an older companion wrote this line"]
+    assert all("why" not in line for line in story["lines"]), "nothing is said where no reasons were kept"
 
 
 @pytest.mark.parametrize(

@@ -310,7 +310,7 @@ def test_the_steps_show_the_tiles_that_they_name(look: Look, house: House) -> No
     tab = look(SAMPLES["setting up"](), held=True)
     house.show.show(msgspec.structs.replace(SAMPLES["setting up"](), ticks=TicksView(take=tuple(range(18)))))
     mix = tab.locator("#lines > li:visible", has_text="Mix these 22 chambers")
-    assert mix.locator(".tile").count() == 22
+    expect(mix.locator(".tile")).to_have_count(22)
 
 
 def test_the_tables_own_computer_shows_what_lets_phones_in(look: Look) -> None:

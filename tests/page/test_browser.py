@@ -35,6 +35,7 @@ from companion.table.view import devices
 from companion.table.view.model import DeviceView, Facts, GamePhase, MoveView, VerdictView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView, TicksView
 from tests.conftest import PATIENCE
+from tests.page.accessibility import violations
 from tests.page.chromium import STILL, TABLE, needed, wait_until_still
 from tests.page.conftest import House, Samples
 from tests.page.languages import LONGEST
@@ -612,6 +613,7 @@ def test_who_has_escaped_from_six_sees_to_whom_they_can_give_a_die(
     tab.click('.player[data-colour="red"] .open')
     tab.click('#drawer summary:has-text("Die …")')
     expect(tab.locator("#drawer details li .move")).to_have_count(5)
+    assert violations(tab) == []
     tab.click('#drawer details .move:has-text("Give a die to White")')
     assert [(move.player, move.move_id[:4]) for move in said(house, MoveChosen)] == [("red", "give")]
 
@@ -649,6 +651,8 @@ def test_a_question_can_be_read_and_covers_no_chamber(
         "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
     )
     assert cut == []
+    if window == "television":
+        assert violations(tab) == []
 
 
 def test_the_drawn_tile_is_shown_among_pictures(

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import msgspec
 
 from companion.table.game.journal.file import JournalFile
-from companion.table.game.journal.rows import PLAYING, JournalRow, ShownVerdict
+from companion.table.game.journal.rows import PLAYING, Cell, JournalRow, ShownVerdict, cell_text
 
 EVERY = 2.0
 """Seconds of the game between two notes of how far its clock is."""
@@ -112,9 +112,9 @@ class GameLines:
         self._mode = mode
         self._note()
 
-    def start(self, cell: tuple[int, int]) -> None:
-        """Notes on which cell of the boards (column, row) START lies: there a resumed game goes on."""
-        self._start = f"{cell[0]},{cell[1]}"
+    def start(self, cell: Cell) -> None:
+        """Notes on which cell of the boards START lies: there a resumed game goes on."""
+        self._start = cell_text(cell)
         self._note()
 
     def finish(self, result: str) -> bool:

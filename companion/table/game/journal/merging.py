@@ -10,7 +10,7 @@ import msgspec
 
 from companion.errors import JournalError
 from companion.table.game.journal.reader import Games
-from companion.table.game.journal.rows import UNFINISHED, GameSummary, JournalRow
+from companion.table.game.journal.rows import UNFINISHED, Cell, GameSummary, JournalRow, cell_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +72,12 @@ def _enter(
     game: GameSummary,
     rows: Sequence[JournalRow],
     mode: str | None,
-    start: tuple[int, int] | None,
+    start: Cell | None,
     file: sqlite3.Connection,
 ) -> int:
     names = msgspec.json.encode(game.names).decode() if game.names else None
-    place = None if start is None else f"{start[0]},{start[1]}"
-    values = (game.begun, game.setup, game.result, game.reached, names, mode, place)
+    cell = None if start is None else cell_text(start)
+    values = (game.begun, game.setup, game.result, game.reached, names, mode, cell)
     number = file.execute(
         "INSERT INTO games (begun, setup, result, reached, names, mode, start) VALUES (?, ?, ?, ?, ?, ?, ?)",
         values,

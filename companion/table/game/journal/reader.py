@@ -11,7 +11,15 @@ from typing import Self, cast
 import msgspec
 
 from companion.errors import JournalError, Missing
-from companion.table.game.journal.rows import PLAYING, GameSummary, JournalRow, RowKind, ShownVerdict
+from companion.table.game.journal.rows import (
+    PLAYING,
+    Cell,
+    GameSummary,
+    JournalRow,
+    RowKind,
+    ShownVerdict,
+    cell_of,
+)
 from companion.table.game.journal.schema import VERSION, checked_version, migrate
 
 _Row = tuple[str, float, str | None, str, str | None]
@@ -154,12 +162,11 @@ class Games(ABC):
         rows = self._query("SELECT mode FROM games WHERE id = ?", game)
         return next((cast("str | None", mode) for (mode,) in rows), None)
 
-    def start(self, game: int) -> tuple[int, int] | None:
-        """The boards' cell on which START lies (column, row); None where an older companion noted nothing."""
+    def start(self, game: int) -> Cell | None:
+        """The boards' cell on which START lies; None where an older companion noted nothing."""
         rows = self._query("SELECT start FROM games WHERE id = ? AND start IS NOT NULL", game)
         for (noted,) in rows:
-            column, row = map(int, str(noted).split(","))
-            return column, row
+            return cell_of(str(noted))
         return None
 
     def export(self, game: int) -> Iterator[str]:

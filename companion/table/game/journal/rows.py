@@ -11,6 +11,21 @@ PLAYING = "playing"
 UNFINISHED = "unfinished"
 """The result of a game that people have left before its end: it cannot be resumed any more."""
 
+Cell = tuple[int, int]
+"""A cell of the boards: column (east is +) and row (north is +)."""
+
+
+def cell_text(cell: Cell) -> str:
+    """A cell as the file keeps it: "3,1"."""
+    column, row = cell
+    return f"{column},{row}"
+
+
+def cell_of(text: str) -> Cell:
+    """The cell that `cell_text` wrote; raises ValueError."""
+    column, row = map(int, text.split(","))
+    return column, row
+
 
 class RowKind(StrEnum):
     """What kind of row of the journal it is."""

@@ -11,9 +11,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import cv2
+import numpy as np
 import pytest
 
-from tests.dice.conftest import Draw, Lying, Pictures, Table
+from companion.training.drawn.die_art import DieArt
+from tests.dice.conftest import Draw, Lying, Pictures, Table, draw_mat
 from tests.dice.elsewhere import ELSEWHERE
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -71,6 +73,23 @@ def test_areas_are_read_where_they_are_given(run: Run, picture: Path, tmp_path: 
     (mat,) = json.loads(done.stdout)["mats"]
     assert mat["mat"] == "0"
     assert {die["face"] for die in mat["dice"]} >= {"moon", "tree"}
+
+
+def test_a_cloth_printed_with_dice_is_refused_in_one_sentence(
+    run: Run, picture: Path, art: DieArt, tmp_path: Path
+) -> None:
+    lying = (Lying(40, 40, 20, 0), Lying(90, 50, 70, 1), Lying(150, 40, 5, 2), Lying(60, 105, 45, 3))
+    sheet = draw_mat(0, Table({}, {0: lying}, covered=frozenset(range(4))), art)
+    small = np.asarray(cv2.resize(sheet, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.uint8)
+    cloth = tmp_path / "cloth.png"
+    cv2.imwrite(str(cloth), np.tile(small, (3, 3, 1)))
+    done = run("read", cloth, picture, "--whole", "--json")
+    assert done.returncode == 0
+    assert "the ground looks too much like dice" in done.stderr
+    assert "on plain cloth, on paper or on a mat" in done.stderr
+    refused, read = (json.loads(line)["mats"] for line in done.stdout.splitlines())
+    assert [mat["dice"] for mat in refused] == [[]]
+    assert len(read[0]["dice"]) >= 2, "the next picture is read all the same"
 
 
 def test_whole_pictures_need_no_set_to_find_dice(run: Run, picture: Path) -> None:

@@ -63,7 +63,9 @@ def read(
     for path in images:
         picture = load_picture(path)
         if whole:
-            line = read_whole(path.name, picture, reader)
+            line, unclear = read_whole(path.name, picture, reader)
+            if unclear:
+                typer.echo(_unclear_ground(path), err=True)
         elif corners is not None:
             if path.name not in corners:
                 raise BadInput(f"{areas}: has no areas for {path.name}")
@@ -71,6 +73,13 @@ def read(
         else:
             line = read_mats(path.name, picture, reader, mats)
         _say_picture(line, picture, as_json)
+
+
+def _unclear_ground(path: Path) -> str:
+    return (
+        f"{path}: the ground looks too much like dice, so none is read here; lay the dice on plain cloth, on "
+        "paper or on a mat, and come nearer if they are small in the picture"
+    )
 
 
 def _say_picture(line: PictureLine, picture: Picture, as_json: bool) -> None:

@@ -58,6 +58,8 @@ LEANING_THRESHOLD = 0.65
 
 _DOUBT = -1.5
 """From this value on (a logit of leaning) the network is asked again."""
+_NO_DIE = -4.0
+"""Below this value (a logit of being a die) it is not: no further look would make a die of the find."""
 
 
 @dataclass(frozen=True)
@@ -154,7 +156,7 @@ def _opinions(seen: NDArray[np.float32]) -> NDArray[np.float32]:
     leans does so from every side, and eight passes are more exact than one.
     """
     told = run_shipped("verifier", seen)
-    doubtful = told[:, 1] > _DOUBT
+    doubtful = (told[:, 1] > _DOUBT) & (told[:, 0] > _NO_DIE)
     if doubtful.any():
         ways = [
             np.rot90(way, turn, (2, 3))

@@ -17,14 +17,12 @@ import numpy as np
 
 from companion.dice.arrays import Picture
 from companion.dice.detect.finder import Detection
-from companion.dice.detect.scale import find_at_edge
+from companion.dice.detect.scale import SIZE_STEP, edge_of, find_at_edge, size_fit, size_of
 from companion.dice.detect.verifier import DIE_THRESHOLD, LEANING_THRESHOLD
 from companion.dice.identify.features import MARGIN_PX, cut_face
 
 SAMPLE = 4
 """So many pictures of each face are used to find the common size."""
-_STEP = math.sqrt(2)
-"""The ratio of two sizes that are tried one after the other."""
 _WINDOW = 1
 """So many steps to either side of the common size each picture may have its own."""
 _FINER = 5
@@ -102,8 +100,8 @@ class _Searched:
 
     def at(self, size: int) -> list[Detection]:
         """The dice at a size, a number of steps; nothing at one that no die in this picture can have."""
-        edge = _edge(size)
-        if not self.smallest / _STEP < edge < self.largest * _STEP:
+        edge = edge_of(size)
+        if not self.smallest / SIZE_STEP < edge < self.largest * SIZE_STEP:
             return []
         if size not in self._found:
             found = find_at_edge(self._small, edge)
@@ -112,12 +110,12 @@ class _Searched:
 
     def score(self, size: int) -> float:
         """How well a size fits: a sure die counts more than many doubtful ones, and more than its parts."""
-        return sum(one.chance**6 * _fit(one, _edge(size)) * one.edge**2 for one in self.at(size))
+        return sum(one.chance**6 * size_fit(one, edge_of(size)) * one.edge**2 for one in self.at(size))
 
     def shows_a_die(self, size: int) -> bool:
         """Whether there is a sure die of about this size."""
         return any(
-            one.chance > _SURE and _fit(one, _edge(near)) > 0.3
+            one.chance > _SURE and size_fit(one, edge_of(near)) > 0.3
             for near in _window(size)
             for one in self._found.get(near, ())
         )
@@ -141,8 +139,8 @@ class _Searched:
 
 def _common_size(pictures: Sequence[_Searched], step: Callable[[int], None]) -> int | None:
     """The size that fits most pictures, the larger of two that fit as well; None if nothing is found."""
-    largest = max(math.ceil(_size(one.largest)) for one in pictures)
-    smallest = min(math.floor(_size(one.smallest)) for one in pictures)
+    largest = max(math.ceil(size_of(one.largest)) for one in pictures)
+    smallest = min(math.floor(size_of(one.smallest)) for one in pictures)
     tried: list[int] = []
     for size in range(largest, smallest - 1, -1):
         tried.append(size)
@@ -183,17 +181,5 @@ def _not_nested(found: Sequence[Detection]) -> list[Detection]:
     ]
 
 
-def _fit(one: Detection, edge: float) -> float:
-    return max(0.0, 1 - 2 * abs(math.log(one.edge / edge)))
-
-
 def _window(size: int) -> range:
     return range(size - _WINDOW, size + _WINDOW + 1)
-
-
-def _edge(size: int) -> float:
-    return float(_STEP**size)
-
-
-def _size(edge: float) -> float:
-    return math.log(edge, _STEP)

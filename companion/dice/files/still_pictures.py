@@ -11,8 +11,9 @@ import msgspec
 import numpy as np
 
 from companion.dice.arrays import Picture, Points
+from companion.dice.detect.anywhere import find_anywhere
 from companion.dice.detect.finder import DIE_PX
-from companion.dice.detect.scale import edges_of_surest, estimate_die_size
+from companion.dice.detect.scale import edges_of_surest
 from companion.dice.geometry.planes import rectangle
 from companion.dice.identify.reader import DiceReader, ReadDie
 from companion.dice.mat.flatten import area_of, area_on, flatten
@@ -152,20 +153,22 @@ def _edges_in(picture: Picture, quad: Points) -> list[float]:
         return []
     scale = min(1.0, 640 / longest)
     return [
-        edge / scale for edge in edges_of_surest(estimate_die_size(flatten(picture, area, scale).picture)[1])
+        edge / scale for edge in edges_of_surest(find_anywhere(flatten(picture, area, scale).picture).dice)
     ]
 
 
-def read_whole(image: str, picture: Picture, reader: DiceReader) -> PictureLine:
-    """Reads dice of any size anywhere in the picture."""
+def read_whole(image: str, picture: Picture, reader: DiceReader) -> tuple[PictureLine, bool]:
+    """Reads dice of any size anywhere in the picture.
+
+    The second value is True where the ground looks too much like dice: then no die is read.
+    """
     began = time.perf_counter()
-    _, detections = estimate_die_size(picture)
+    found = find_anywhere(picture)
     middle = time.perf_counter()
     size = (picture.shape[1], picture.shape[0])
-    line = _mat_line(
-        "whole", rectangle(size[0] - 1, size[1] - 1), reader.identify_in_picture(picture, detections)
-    )
-    return PictureLine(image, size, (line,), _took(began, middle))
+    dice = [] if found.unclear else reader.identify_in_picture(picture, found.dice)
+    line = _mat_line("whole", rectangle(size[0] - 1, size[1] - 1), dice)
+    return PictureLine(image, size, (line,), _took(began, middle)), found.unclear
 
 
 def _mat_line(name: str, corners: Points, dice: Sequence[ReadDie]) -> MatLine:

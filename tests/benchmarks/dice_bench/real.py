@@ -37,7 +37,8 @@ def measure_real(folder: Path) -> Tally:
     total = Tally()
     for photo in photos.images:
         if photo.split == "read":
-            total += score(_truth(photo), read_whole(photo.file, load_picture(folder / photo.file), reader))
+            line, _ = read_whole(photo.file, load_picture(folder / photo.file), reader)
+            total += score(_truth(photo), line)
     return total
 
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.dice.detect.scale import estimate_die_size
+from companion.dice.detect.anywhere import find_anywhere
 from companion.dice.enrol.learning import Contradiction, faces_in, learn_set, open_set
 from companion.dice.identify.augmentation import shifted, without_margin
 from companion.dice.identify.dice_set import DiceSet, OutdatedSet, import_set
@@ -77,7 +77,7 @@ def test_a_face_of_another_form_is_no_face_of_the_set(dice_set: DiceSet, faces: 
 def test_half_a_face_is_not_named_with_confidence(dice_set: DiceSet, faces: Pictures) -> None:
     """The cut is badly placed: it shows half of the die and as much of the mat beside it."""
     for picture in (one for pictures in faces.values() for one in pictures):
-        _, (detection, *_) = estimate_die_size(picture)
+        detection, *_ = find_anywhere(picture).dice
         right, down = (detection.quad[1] - detection.quad[0]) / 2, (detection.quad[3] - detection.quad[0]) / 2
         shifted = [cut_face(picture, detection.quad + way, MARGIN_PX) for way in (right, -right, down, -down)]
         assert all(face is None or chance < READ_THRESHOLD for face, chance in dice_set.classify(shifted))
@@ -87,7 +87,7 @@ def test_a_doubtful_face_is_equally_likely_in_all_four_turns(dice_set: DiceSet, 
     """Half a face is doubtful; the reader compares it in all four turns, so the turn does not matter."""
     spreads = []
     for picture in (one for pictures in faces.values() for one in pictures):
-        _, (detection, *_) = estimate_die_size(picture)
+        detection, *_ = find_anywhere(picture).dice
         half = cut_face(picture, detection.quad + (detection.quad[1] - detection.quad[0]) / 2, MARGIN_PX)
         told = dice_set.classify([np.ascontiguousarray(np.rot90(half, turn)) for turn in range(4)])
         chances = [chance for _, chance in told]
@@ -110,7 +110,7 @@ def test_a_doubtful_face_depends_less_on_how_well_it_was_cut_out(dice_set: DiceS
     classifier = dice_set.classifier
     looked, glanced = [], []
     for picture in (one for pictures in faces.values() for one in pictures):
-        _, (detection, *_) = estimate_die_size(picture)
+        detection, *_ = find_anywhere(picture).dice
         half = cut_face(picture, detection.quad + (detection.quad[1] - detection.quad[0]) / 2, MARGIN_PX)
         both = [half, np.roll(half, 1, axis=1)]
         told = classifier.chances(both)

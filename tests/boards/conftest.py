@@ -234,6 +234,11 @@ class PtyPeer:
                 for end in ends:
                     os.close(end)
 
+    def reboot(self) -> None:
+        """Takes the board's power away and back, between two of its turns."""
+        with self._lock:
+            self.board.reboot()
+
     def close(self) -> None:
         self._closing = True
         self._thread.join()

@@ -90,6 +90,6 @@ def test_a_game_that_goes_on_after_a_power_cut_lies_where_it_lay(
             assert not lit(board, B2)
 
     asyncio.run(begun())
-    board.reboot()
+    wire.reboot()
     board.fields = 1
     asyncio.run(resumed())

@@ -92,6 +92,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         "health",
         "viewer",
         "files",
+        "bench",
         "track",
         "enrol",
         "process",

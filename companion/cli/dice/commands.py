@@ -1,4 +1,4 @@
-"""``companion dice``: read pictures, enrol dice, print mats, watch a camera, train the finder."""
+"""``companion dice``: read pictures, enrol dice, print mats, watch a camera, measure, train the finder."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from companion.cli.dice import bench as dice_bench
 from companion.cli.dice import sets as dice_sets
 from companion.cli.dice import train as dice_train
 from companion.cli.dice import watch as dice_watch
@@ -22,6 +23,7 @@ app.command("enrol")(dice_sets.enrol)
 app.command("train")(dice_train.train)
 app.command("stages")(dice_train.stages)
 app.command("watch")(dice_watch.watch)
+app.command("bench")(dice_bench.bench)
 app.add_typer(dice_sets.app, name="sets")
 
 DiceName = Annotated[str, typer.Option("--dice", help="The enrolled set of dice.")]

@@ -9,6 +9,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 from companion.dice.arrays import Picture
+from companion.dice.files.sheet_font import sheet_font
 from companion.dice.identify.augmentation import without_margin
 from companion.dice.identify.dice_set import DiceSet
 from companion.errors import BadInput
@@ -26,7 +27,7 @@ def draw_faces(dice_set: DiceSet) -> Image.Image:
     across = min(_ACROSS, max(map(len, dice_set.pictures)))
     size = (_NAMES + across * (_EDGE + _GAP) + _GAP, sum(rows) * (_EDGE + _GAP) + _GAP)
     sheet = Image.new("RGB", size, _PAPER)
-    draw, font = ImageDraw.Draw(sheet), ImageFont.truetype(_font(), _LETTERS)
+    draw, font = ImageDraw.Draw(sheet), ImageFont.truetype(sheet_font(), _LETTERS)
     top = _GAP
     for face, pictures, high in zip(dice_set.faces, dice_set.pictures, rows, strict=True):
         draw.text((2 * _GAP, top + _EDGE / 2), _fitting(face, font), _INK, font, anchor="lm")
@@ -46,13 +47,6 @@ def write_faces(dice_set: DiceSet, folder: Path) -> Path:
     except OSError as error:
         raise BadInput(f"{path}: cannot be written ({error.strerror}); go to another folder") from error
     return path
-
-
-def _font() -> Path:
-    """A font with the letters of all our languages, which Pillow's own lacks."""
-    import matplotlib
-
-    return Path(matplotlib.get_data_path()) / "fonts" / "ttf" / "DejaVuSans.ttf"
 
 
 def _fitting(face: str, font: ImageFont.FreeTypeFont) -> str:

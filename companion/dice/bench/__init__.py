@@ -1,0 +1,1 @@
+"""Measures how well dice are read: in photographs with labels, or at one's own table."""

@@ -1,6 +1,6 @@
 """Whether the curve of chances says what comes true: a reliability table and the Brier score.
 
-    python tests/benchmarks/games/bench_chances.py [games] [seed] [--keep FILE] [--picture FILE]
+    python tests/benchmarks/games/bench_chances.py [games] [seed] [--jobs N] [--keep FILE] [--picture FILE]
 
 Each game is played to its end by simulated players, who sometimes err. Then its curve is reckoned from as
 many games played on as twenty seconds allow at least, and compared with the end at twelve moments. A thousand
@@ -14,7 +14,9 @@ import random
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -60,8 +62,13 @@ def chance_at(curve: Curve, t: float) -> float:
     return max((point for point in curve.points if point.games), key=lambda point: point.t).chance
 
 
-def moments(number: int, seed: int, catalogue: Catalogue) -> list[tuple[float, bool]]:
+_catalogue = cache(Catalogue.load)
+"""The box, read once in each process."""
+
+
+def moments(number: int, seed: int) -> list[tuple[float, bool]]:
     """Plays one game, reckons its curve, and says what that told at some moments, and whether it was won."""
+    catalogue = _catalogue()
     chance = random.Random(f"{seed} {number}")
     question = Question(
         players=chance.choice((1, 2, 3, 4, 5)),
@@ -78,25 +85,29 @@ def moments(number: int, seed: int, catalogue: Catalogue) -> list[tuple[float, b
     return [(chance_at(curve, t), summary.result == "won") for t in times]
 
 
-def measure(games: int, seed: int, keep: Path | None, tell_every: int = 10) -> Reliability:
-    """Plays the games that were not kept, and compares all."""
-    catalogue, found = Catalogue.load(), Reliability()
+def measure(games: int, seed: int, jobs: int, keep: Path | None, tell_every: int = 10) -> Reliability:
+    """Plays the games that were not kept, in `jobs` processes, and compares all."""
     kept: dict[int, list[tuple[float, bool]]] = {}
     if keep is not None and keep.exists():
         lines = map(json.loads, keep.read_text().splitlines())
-        kept = {line["game"]: line["said"] for line in lines if line["seed"] == seed}
+        kept = {line["game"]: line["said"] for line in lines if line["seed"] == seed and line["game"] < games}
     begun = time.perf_counter()
-    for number in range(games):
-        said = kept.get(number)
-        if said is None:
-            said = moments(number, seed, catalogue)
+    with ProcessPoolExecutor(jobs) as processes:
+        playing = {processes.submit(moments, n, seed): n for n in range(games) if n not in kept}
+        for played in as_completed(playing):
+            number = playing[played]
+            kept[number] = played.result()
             if keep is not None:
                 with keep.open("a") as file:
-                    print(json.dumps({"seed": seed, "game": number, "said": said}), file=file)
-            if (number + 1) % tell_every == 0:
-                report(Reliability([*found.said, *said]), number + 1, time.perf_counter() - begun)
-        found.said.extend((chance, won) for chance, won in said)
-    return found
+                    print(json.dumps({"seed": seed, "game": number, "said": kept[number]}), file=file)
+            if len(kept) % tell_every == 0:
+                report(together(kept), len(kept), time.perf_counter() - begun)
+    return together(kept)
+
+
+def together(kept: dict[int, list[tuple[float, bool]]]) -> Reliability:
+    """What was said in all games."""
+    return Reliability([(chance, won) for number in sorted(kept) for chance, won in kept[number]])
 
 
 def report(found: Reliability, games: int, seconds: float) -> None:
@@ -137,10 +148,11 @@ def main() -> None:
         for option in ("--keep", "--picture")
         if option in words
     }
+    jobs = int(words.pop(words.index("--jobs") + 1)) if "--jobs" in words else 1
     numbers = [int(word) for word in words if word.isdigit()]
     games, seed = (*numbers, 1000, 1)[:2] if len(numbers) != 1 else (numbers[0], 1)
     begun = time.perf_counter()
-    found = measure(games, seed, paths.get("--keep"))
+    found = measure(games, seed, jobs, paths.get("--keep"))
     report(found, games, time.perf_counter() - begun)
     if "--picture" in paths:
         draw(found, paths["--picture"])

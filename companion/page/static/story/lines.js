@@ -8,16 +8,38 @@ import { say } from "../words.js";
 
 const BEFORE = 7; // lines above the instant
 const AFTER = 5;
+const READ_MS = 100; // nobody can read a list that changes more often, and a slow device has better things to draw
 const SETTLES_MS = 120; // to look where a line lies costs a layout: not for each picture of a replay
 /** @type {Readonly<Record<string, string>>} */
 const MARKS = { roll: "⚄", act: "✓", cue: "♪", refused: "✗", corrected: "↶", asked: "?" };
 
+let drawnAt = -READ_MS;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let coming;
+
 /**
+ * Draws them at once, or, where they were drawn a moment ago, soon.
  * @param {readonly SaidLine[]} lines
  * @param {number} row  the last row that has happened
  * @param {(line: SaidLine) => void} go
  */
 export function drawLines(lines, row, go) {
+  clearTimeout(coming);
+  const draw = () => {
+    drawnAt = performance.now();
+    drawNear(lines, row, go);
+  };
+  const wait = drawnAt + READ_MS - performance.now();
+  if (wait > 0) coming = setTimeout(draw, wait);
+  else draw();
+}
+
+/**
+ * @param {readonly SaidLine[]} lines
+ * @param {number} row
+ * @param {(line: SaidLine) => void} go
+ */
+function drawNear(lines, row, go) {
   const now = lines.findIndex((line) => line.row > row);
   const place = now < 0 ? lines.length : now;
   const near = lines.slice(Math.max(0, place - BEFORE), place + AFTER);

@@ -9,7 +9,7 @@ import msgspec
 from companion.debrief.account import Account, PlayerAccount
 from companion.debrief.advice import MOST as MOST_HELP
 from companion.debrief.advice import advice
-from companion.debrief.curve import Curve, Helped
+from companion.debrief.curve import FEW, Curve, Helped
 from companion.debrief.debriefed import Debriefed
 from companion.debrief.ending import Ending, LeftInside
 from companion.debrief.frames import Frame
@@ -86,6 +86,8 @@ class Chances(msgspec.Struct, frozen=True):
     moments: tuple[SaidMoment, ...]
     note: str
     """How it was found; empty as long as nothing is known."""
+    none: str
+    """What is said in place of moments where there are none; empty where there are some."""
     help: tuple[str, ...]
     """What would have helped in a game that was lost."""
     done: bool
@@ -132,9 +134,18 @@ class Teller:
             curve,
             tuple(map(self._moment, found)),
             note,
+            "" if found else self._no_moments(game, curve),
             helping,
             curve.helps is not None,
         )
+
+    def _no_moments(self, game: Debriefed, curve: Curve) -> str:
+        """Why no moment is told."""
+        if game.account.practice:
+            return self._words.plain["story-chance-practice"]
+        if not curve.games:
+            return self._words.plain["story-chance-none"]
+        return self._words.plain["story-moments-few" if curve.games < FEW else "story-moments-none"]
 
     def _helping(self, game: Debriefed, helps: tuple[Helped, ...]) -> Iterator[str]:
         """Two sentences: what was tried, and then what cost time."""

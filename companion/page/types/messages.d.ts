@@ -809,6 +809,7 @@ export interface Chances {
   curve: Curve;
   moments: readonly SaidMoment[];
   note: string;
+  none: string;
   help: readonly string[];
   done: boolean;
 }

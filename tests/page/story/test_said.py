@@ -35,6 +35,20 @@ def test_what_was_tried_is_told_before_what_cost_time_and_nothing_before_it_is_k
     assert (coming.help, coming.done) == ((), False)
 
 
+def test_where_no_moment_is_told_the_story_says_why(catalogue: Catalogue) -> None:
+    summary, rows = recorded(LOST, ENDS, catalogue)
+    found = debriefed(GameRead(summary, tuple(rows)), catalogue)
+    why = {
+        games: Teller(words_in("en"), {}).chances(found, Curve((), games, 1.0, True)).none
+        for games in (0, 14, 40)
+    }
+    assert why == {
+        0: "The chance to win could not be reckoned.",
+        14: "Too few games could be played on to tell which moments mattered.",
+        40: "No single moment changed the chance much.",
+    }
+
+
 def told(setup: str, lines: list[str], catalogue: Catalogue) -> tuple[str, ...]:
     """How the story says that the game ended."""
     summary, rows = recorded(setup, lines, catalogue)

@@ -55,6 +55,7 @@ story-in-locked = Alle Würfel gesperrt
 story-in-outside = Draußen
 story-moments = Die entscheidenden Augenblicke
 story-moments-none = Kein einzelner Augenblick hat die Chance stark verändert.
+story-moments-few = Es konnten zu wenige Partien weitergespielt werden, um entscheidende Augenblicke zu erkennen.
 story-moment = { $time }: aus { $before } % wurden { $after } %
 story-moment-locked = { $player } konnte keinen Würfel mehr werfen
 story-moment-gems = { $gems ->

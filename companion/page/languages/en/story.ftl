@@ -55,6 +55,7 @@ story-in-locked = All dice locked
 story-in-outside = Outside
 story-moments = The moments that mattered
 story-moments-none = No single moment changed the chance much.
+story-moments-few = Too few games could be played on to tell which moments mattered.
 story-moment = { $time }: { $before } % became { $after } %
 story-moment-locked = { $player } had no die left to roll
 story-moment-gems = { $gems ->

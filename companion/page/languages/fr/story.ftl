@@ -55,6 +55,7 @@ story-in-locked = Tous les dés bloqués
 story-in-outside = Dehors
 story-moments = Les moments décisifs
 story-moments-none = Aucun moment n’a nettement changé les chances à lui seul.
+story-moments-few = Trop peu de parties ont pu être continuées pour dire quels moments ont compté.
 story-moment = { $time } : { $before } % puis { $after } %
 story-moment-locked = { $player } n’avait plus de dé à lancer
 story-moment-gems = { $gems ->

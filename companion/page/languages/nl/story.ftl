@@ -55,6 +55,7 @@ story-in-locked = Alle dobbelstenen geblokkeerd
 story-in-outside = Buiten
 story-moments = De beslissende momenten
 story-moments-none = Geen enkel moment veranderde de kans sterk.
+story-moments-few = Er konden te weinig partijen worden doorgespeeld om te zeggen welke momenten beslissend waren.
 story-moment = { $time }: { $before } % werd { $after } %
 story-moment-locked = { $player } had geen dobbelsteen meer om te gooien
 story-moment-gems = { $gems ->

@@ -23,6 +23,6 @@ export function drawMoments(chances, go) {
   }));
   const none = chances.curve.done && !chances.moments.length;
   hide(at("story-moments-none"), !none);
-  write(at("story-moments-none"), chances.curve.points.length ? say("story-moments-none") : chances.note || say("story-chance-none"));
+  write(at("story-moments-none"), chances.none);
   write(at("story-note"), chances.note || (chances.curve.done ? say("story-chance-none") : say("story-chance-waits")));
 }

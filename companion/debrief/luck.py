@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import msgspec
@@ -25,6 +26,8 @@ CHANCE = {
 """What a fair die shows."""
 _MOSTLY = 0.5
 """A player of whose rolls more than this share only pay for acts was trusted, not seen."""
+_NOTHING = 1e-15
+"""A share so small adds nothing to a sum of chances."""
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -121,7 +124,7 @@ def share_below(dice: int, score: int) -> float:
     for black in range(dice + 1):
         # With so many black masks, the golden ones among the other dice are binomial with chance 1/5.
         weight = _binomial(dice, black, 1 / 6)
-        if weight < 1e-15:
+        if weight < _NOTHING:
             continue
         others = dice - black
         wanted = score + black
@@ -142,7 +145,22 @@ def _fewer(dice: int, count: int, chance: float) -> float:
         return 0.0
     if count > dice:
         return 1.0
-    return math.fsum(_binomial(dice, number, chance) for number in range(count))
+    likeliest = min(count - 1, int((dice + 1) * chance))
+    odds = chance / (1 - chance)
+    down = _sum(number / (dice - number + 1) / odds for number in range(likeliest, 0, -1))
+    up = _sum((dice - number) / (number + 1) * odds for number in range(likeliest, count - 1))
+    return _binomial(dice, likeliest, chance) * (1.0 + down + up)
+
+
+def _sum(factors: Iterable[float]) -> float:
+    """The sum of shares: each is the one before it, at first 1, times the next factor."""
+    total, share = 0.0, 1.0
+    for factor in factors:
+        share *= factor
+        total += share
+        if share < _NOTHING:
+            break
+    return total
 
 
 def _binomial(dice: int, count: int, chance: float) -> float:

@@ -120,8 +120,13 @@ class Clocks:
 
 def is_locked(player: Adventurer) -> bool:
     """All dice that lie before the player are accursed: only somebody else's golden mask helps."""
-    lying = [die.state for die in player.dice if die.lies()]
-    return bool(lying) and all(state is DieState.CURSED for state in lying)
+    locked = False
+    for die in player.dice:
+        if die.lies():
+            if die.state is not DieState.CURSED:
+                return False
+            locked = True
+    return locked
 
 
 def _told(each: _Clockwork) -> TimeSpent:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pytest
@@ -25,6 +26,12 @@ def test_the_chances_of_one_and_two_dice_are_those_counted_by_hand() -> None:
     assert share_below(2, 2) == pytest.approx(35 / 36 + 1 / 72)
     assert share_at_least(2, 1, 1 / 6) == pytest.approx(11 / 36)
     assert (share_at_least(3, 0, 1 / 6), share_at_least(3, 4, 1 / 6)) == (1, 0)
+
+
+@pytest.mark.parametrize("count", [1, 20, 50, 61, 300])
+def test_the_chance_of_so_many_is_the_sum_of_each_number(count: int) -> None:
+    each = [math.comb(300, number) * 5 ** (300 - number) for number in range(301)]
+    assert share_at_least(300, count, 1 / 6) == pytest.approx(sum(each[count:]) / 6**300, abs=1e-11)
 
 
 def test_luck_of_many_dice_agrees_with_dice_that_are_thrown() -> None:

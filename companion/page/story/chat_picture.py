@@ -25,7 +25,7 @@ _TILES = {"start": "#c9a45e", "exit": "#4fa7b8"}
 _TILE, _WAY = "#8a6a3d", "#5d4526"
 _COLOURS = {
     "red": ("#e0473c", "^"), "blue": ("#4f8fe6", "s"), "green": ("#44b266", "o"),
-    "yellow": ("#f0d34a", "D"), "white": ("#f4f1ea", "p"), "purple": ("#a86be0", "h"),
+    "yellow": ("#f0d34a", "*"), "white": ("#f4f1ea", "P"), "purple": ("#a86be0", "h"),
 }  # fmt: skip
 """Each player's colour, and a shape that says the same."""
 _MARGIN = 60

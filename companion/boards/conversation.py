@@ -71,9 +71,9 @@ OTHER_VERSION_REPEAT = 2.0
 FIELDS_SINCE = 2
 """Boards know messages about fields from this minor version on."""
 STRANGE_ENOUGH = 24
-"""After so many bytes without a frame the device is no board, and is greeted as rarely."""
+"""After this many bytes without a frame the device is no board, and is greeted as rarely."""
 STRANGE_MAX = 256
-"""So many bytes of a device that is no board are kept."""
+"""The number of bytes that are kept from a device that is no board."""
 Question = AskCounters | Rename | SelfTest
 _NUMBERS = 0x10000
 _BEHIND = 0x8000

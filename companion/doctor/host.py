@@ -81,9 +81,9 @@ class Host:
     processor: str = field(default_factory=platform.machine)
     """`aarch64`, `x86_64`."""
     bits: int = 64 if sys.maxsize > 2**32 else 32
-    """Of Python: a 64-bit kernel can run 32-bit programs."""
+    """The bits of Python: a 64-bit kernel can run 32-bit programs."""
     user: str = field(default_factory=_user_name)
-    """Who asks."""
+    """The name of the user who asks."""
 
     def read(self, path: str) -> str | None:
         """A file of the system without the zeros and spaces around it; None if it cannot be read."""

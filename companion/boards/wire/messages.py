@@ -40,7 +40,7 @@ ENCODED_MAX = FRAME_HEAD + DESCRIPTION.frame["payload_max"] + CRC_BYTES + 1
 """Bytes of the longest frame without its delimiter."""
 EVENT_DOWN = 0x80
 AGE_MAX_MS = 0x7FFF
-"""An age of so many milliseconds means: at least so long ago."""
+"""An age of this many milliseconds means: at least that long ago."""
 
 
 def seconds(name: str) -> float:

@@ -19,7 +19,7 @@ from companion.clock import Clock
 from companion.errors import BoardGone
 
 ANSWERS_WITHIN = 4.0
-"""A board must answer within so many seconds. A Nano spends two of them in its
+"""A board must answer within this many seconds. A Nano spends two of them in its
 bootloader after its port is opened."""
 
 
@@ -70,7 +70,7 @@ class Workbench:
         self._links[port].show(picture(lights, FIELDS))
 
     def listen(self, seconds: float) -> Iterator[Told]:
-        """Yields the messages of all boards for so many seconds; 0: for ever."""
+        """Yields the messages of all boards for this many seconds; 0: for ever."""
         until = self._clock.now() + seconds if seconds else float("inf")
         while (now := self._clock.now()) < until:
             try:

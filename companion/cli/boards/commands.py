@@ -35,7 +35,7 @@ PortOption = Annotated[
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="JSON lines instead of text.")]
 SecondsOption = Annotated[
-    float, typer.Option("--seconds", min=0, help="End after so many seconds; 0: never.")
+    float, typer.Option("--seconds", min=0, help="Seconds after which it ends; 0: never.")
 ]
 
 SETTLE = 3.5

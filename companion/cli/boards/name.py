@@ -43,7 +43,7 @@ def name(
     ] = None,
     port: PortsOption = None,
     seconds: Annotated[
-        float, typer.Option("--seconds", min=0, help="Wait so long for each press; 0: for ever.")
+        float, typer.Option("--seconds", min=0, help="Seconds to wait for each press; 0: for ever.")
     ] = 0.0,
     as_json: AsJson = False,
 ) -> None:

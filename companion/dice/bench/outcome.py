@@ -73,7 +73,7 @@ class SizeRow(msgspec.Struct, frozen=True):
     wrong: Share
     missed: Share
     taken: Share
-    """Of the dice of other sets: those that were read all the same."""
+    """The share of the dice of other sets that were read all the same."""
     phantoms: int
 
 

@@ -20,7 +20,7 @@ ToldThrow = tuple[str, ...]
 
 
 def told_throws(faces: Sequence[str], throws: int, dice: int, seed: int) -> list[ToldThrow]:
-    """So many throws of so many dice."""
+    """The throws to ask for, each of the same number of dice."""
     every = list(islice(cycle(faces), throws * dice))
     random.Random(seed).shuffle(every)
     return [tuple(sorted(every[at : at + dice], key=faces.index)) for at in range(0, len(every), dice)]

@@ -17,7 +17,7 @@ from companion.errors import BadInput
 _EDGE, _GAP, _LINE = 150, 12, 20
 _ACROSS = 6
 _AROUND = 1.6
-"""So many die edges of the picture are shown."""
+"""The width of the picture that is shown, in edges of the die."""
 _PAPER, _INK = (247, 244, 238), (30, 26, 22)
 _MARKS = {
     Outcome.TAKEN: ("✗", (170, 30, 20)),

@@ -27,7 +27,7 @@ from companion.log import FILE_NAME
 
 _LOG_FILES = 3
 _LOG_BYTES = 2_000_000
-"""Of each log file, from its end."""
+"""The bytes that are taken from the end of each log file."""
 _KERNEL_LINES = 300
 _KERNEL_WORDS = re.compile(
     r"volt|throttl|temperature|thermal|usb|tty|video|uvc|snd|sound|audio|mmc|ext4|i/o error|"

@@ -33,7 +33,7 @@ class Bundle(msgspec.Struct, frozen=True):
     """A ZIP file with one folder in it."""
 
     name: str
-    """Of the folder; `.zip` makes it the name of the file."""
+    """The name of the folder; with `.zip` it is the name of the file."""
     data: bytes
     contents: tuple[Part, ...]
 

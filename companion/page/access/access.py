@@ -55,7 +55,7 @@ class Access:
 
     @classmethod
     def kept(cls, settings: PageSettings, clock: Clock, folder: Path) -> Self:
-        """A new PIN, and the key that lies in ``folder``: who was let in before stays let in."""
+        """A new PIN, and the key that lies in ``folder``: browsers that were let in before stay let in."""
         return cls(settings, Pin.drawn(), LetInCookies(kept_key(folder)), clock)
 
     @classmethod
@@ -90,7 +90,7 @@ class Access:
         role = let_in.role if let_in is not None else Role.LOOK
         if here or self.settings.open:
             role = Role.HOST
-        if role is Role.HOST and not (here and _has_no_hands(connection)):
+        if role is Role.HOST and not (here and _has_no_controls(connection)):
             self._host_seen = True
         if let_in is None:
             return Viewer(role, address, here=here)
@@ -99,8 +99,8 @@ class Access:
     def let_in(self, connection: HTTPConnection, role: Role) -> LetIn:
         """Lets a browser in with at least this role; its cookie is still to be given to it.
 
-        As long as nobody is known to be host, who comes first becomes one: else a table without a screen
-        would have none.
+        As long as nobody is known to be host, the first one to come becomes host: else a table without a
+        screen would have none.
         """
         if not self._host_seen:
             role = Role.HOST
@@ -137,7 +137,7 @@ def _reached(connection: HTTPConnection) -> str:
     return str(server[0]) if server else ""
 
 
-def _has_no_hands(connection: HTTPConnection) -> bool:
+def _has_no_controls(connection: HTTPConnection) -> bool:
     """Not a browser that opens a page with controls, but a program, or the screen for televisions."""
     opens_page = "text/html" in connection.headers.get("accept", "")
     return not opens_page or connection.url.path == TELEVISION_PATH

@@ -83,7 +83,7 @@ async def _say_and_close(socket: WebSocket, message: str) -> None:
 
 
 def _patiently(send: Send) -> Send:
-    """Gives a browser up that takes nothing any more: it would keep its place for ever."""
+    """Gives up a browser that no longer takes anything: it would keep its place for ever."""
 
     async def send_or_leave(message: Message) -> None:
         try:

@@ -97,7 +97,7 @@ class LensScreen:
         return self._reply(request, phone)
 
     async def _picture(self, request: Request) -> Response:
-        """Of a phone that was not chosen nothing is read."""
+        """Takes a picture; reads nothing from a phone that was not chosen."""
         phone = self._heard(viewer_of(request))
         taken = _seconds(request.query_params.get("taken", ""))
         if taken is None:

@@ -288,4 +288,4 @@ def _check(
 
 
 def _nothing(play: Play, attempt: Attempt[Ability], events: Events) -> None:
-    raise AssertionError("a check refuses this act of who has no such card")
+    raise AssertionError("a check refuses this act of a player who has no such card")

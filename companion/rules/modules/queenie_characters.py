@@ -224,8 +224,8 @@ def exchange(play: Play, attempt: Attempt[Ability], events: Events) -> None:
     """Trickster: each die takes the number of the other, in the order in which the act names them."""
     player, other = attempt.who[0], target(play, attempt)
     own, others = _both(play, attempt)
-    for mine, his in zip(own, others, strict=True):
-        player.dice[mine], other.dice[his] = other.dice[his], player.dice[mine]
+    for mine, theirs in zip(own, others, strict=True):
+        player.dice[mine], other.dice[theirs] = other.dice[theirs], player.dice[mine]
     events.append(
         DiceExchanged(player=player.colour, dice=tuple(own), other=other.colour, others_dice=tuple(others))
     )

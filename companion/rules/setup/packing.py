@@ -83,7 +83,7 @@ class FillDepot(Step, frozen=True, kw_only=True, tag="fill_depot"):
 
 
 class Deal(Step, frozen=True, kw_only=True, tag="deal"):
-    """Give `each` of the players so many of these."""
+    """Give `each` of the players this many of these."""
 
     what: str
     each: int

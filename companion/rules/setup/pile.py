@@ -80,7 +80,8 @@ def build_pile(
     box: Box, setup: Setup, numbers: Numbers, packet: int, sides: list[Side], laid: Collection[str]
 ) -> Built:
     """Build the pile from the chambers in `box` that are not `laid`, by the seed; draw those for START's
-    `sides` first. So many as the `packet` are shuffled with the exit and lie at the bottom (R-04)."""
+    `sides` first. As many chambers as `packet` says are shuffled with the exit and lie at the bottom
+    (R-04)."""
     # A dealer of its own: a game with given decks then replays with the same shuffles.
     dealer = random.Random(f"pile:{setup.seed}")
     first = [name for name in box.first if name not in laid]

@@ -121,7 +121,7 @@ class Intake:
         return brought
 
     def draw(self, begin: int, end: int, columns: int) -> Envelope:
-        """The shape of frames ``[begin, end)`` in so many columns."""
+        """The shape of frames ``[begin, end)`` in a number of columns."""
         shape: Envelope = self._ask(Draw(begin, end, columns))
         return shape
 

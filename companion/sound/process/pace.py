@@ -14,12 +14,12 @@ from typing import NamedTuple, Protocol
 from companion.sound.settings import RATE
 
 _LEAD = 2
-"""A device may be so many blocks ahead of the monotonic clock: PortAudio fills so many buffers at once."""
+"""A device may be this many blocks ahead of the monotonic clock: PortAudio fills as many buffers at once."""
 _MOMENT = 0.0005
 _MEMORY = 1 / 16
 """The weight of the newest block in the moving average that shows whether the device keeps time."""
 _STALL = 0.1
-"""No working device waits so many seconds between two blocks."""
+"""No working device waits this many seconds between two blocks."""
 
 
 class Held(NamedTuple):

@@ -246,7 +246,7 @@ class Referee:
         self.see_in_pile(chamber, 0)
 
     def see_in_pile(self, chamber: str, depth: int) -> None:
-        """Puts ``chamber`` under so many others of the pile, because people know that it lies there.
+        """Puts ``chamber`` under a number of others of the pile, because people know that it lies there.
 
         Ignored if the chamber cannot be there. Also ignored if this would move a tile that was drawn before
         and put back: the journal holds acts that were judged with its place, and must replay the same.

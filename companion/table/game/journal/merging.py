@@ -31,7 +31,7 @@ def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connecti
     """Enters the games of ``other`` that are not ``known``, oldest first; inside a transaction.
 
     A game is known if it began at the same second with the same set-up. What its page has shown is left
-    behind: only a game that is played on needs it. Of a damaged file comes what can be read, row by row.
+    behind: only a game that is played on needs it. From a damaged file it takes the rows that can be read.
     """
     here = {(game.begun, game.setup) for game in known}
     taken = Taken({}, [], {}, {})

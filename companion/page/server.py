@@ -161,7 +161,7 @@ async def serve_lens(
     except (OSError, BadConfiguration) as error:
         LOG.warning("no phone can be a camera: %s", error)
         return None
-    screen.safe_port, screen.certificate = page.port, certificate
+    screen.served_safely_at(page.port, certificate)
     return page
 
 

@@ -124,11 +124,12 @@ class Referee:
         """Judges one act and writes it down, but does not put it on the page; keeps it in `accepted`."""
         with self._as_before_if_it_fails():
             verdict, cues = self._judged(act)
-        LOG.info(
-            "game %s, line %s, %.2f s: %s: %s", *self.place, verdict.t, act, verdict.refusal or "accepted"
-        )
+        line = to_line(act)
+        refusal = verdict.refusal
+        answer = "accepted" if refusal is None else f"refused ({refusal.code}): {refusal.why}"
+        LOG.info("game %s, line %s, %.2f s: %s: %s", *self.place, verdict.t, line, answer)
         kept = kept_evidence.to_text(evidence)
-        act_row = JournalRow(RowKind.ACT, verdict.t, to_line(act), verdict.to_line(), kept)
+        act_row = JournalRow(RowKind.ACT, verdict.t, line, verdict.to_line(), kept)
         self.lines.add(*map(cue_row, cues), act_row)
         self._keep(act, verdict, None)
         return verdict, cues

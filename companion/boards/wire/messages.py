@@ -10,7 +10,7 @@ from typing import Any, get_args
 from companion.boards.wire.codes import Fault as Fault
 from companion.boards.wire.codes import Kind as Kind
 from companion.boards.wire.codes import RecordState as RecordState
-from companion.boards.wire.codes import Refusal as Refusal
+from companion.boards.wire.codes import RefusalReason as RefusalReason
 from companion.boards.wire.codes import ResetCause as ResetCause
 from companion.boards.wire.codes import StateFlag as StateFlag
 from companion.boards.wire.description import DESCRIPTION as DESCRIPTION

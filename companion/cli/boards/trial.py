@@ -279,9 +279,9 @@ def _square(trial: Trial, key: int) -> str:
 
 
 def _lights(trial: Trial) -> dict[int, Light]:
-    from companion.boards.events import Effect, Light
+    from companion.boards.events import LampEffect, Light
 
-    waits, done = Light(0, 0, 90, Effect.BREATHE), Light(0, 90, 0)
+    waits, done = Light(0, 0, 90, LampEffect.BREATHE), Light(0, 90, 0)
     return {key: done if key in trial.pressed else waits for key in trial.keys}
 
 

@@ -32,7 +32,7 @@ _SHOWN = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class AccessRefusal:
     """Why a request is not answered, whoever asks."""
 
     status: int
@@ -68,18 +68,18 @@ class Access:
         """Every name and address by which browsers may ask for this table now."""
         return self._names.all()
 
-    def refusal(self, connection: HTTPConnection) -> Refusal | None:
+    def refusal(self, connection: HTTPConnection) -> AccessRefusal | None:
         """Why this request is refused whoever asks: by a foreign name, or from a foreign page; else None."""
         hosts = connection.headers.getlist("host")
         if len(hosts) != 1:
-            return Refusal(400, "access-no-name")
+            return AccessRefusal(400, "access-no-name")
         if not self._names.are(hosts[0], _reached(connection)):
-            return Refusal(421, "access-wrong-name", {"name": _printable(hosts[0])})
+            return AccessRefusal(421, "access-wrong-name", {"name": _printable(hosts[0])})
         changes = connection.scope["type"] == "websocket" or connection.scope["method"] not in _READING
         if changes and any(
             _place(origin) != hosts[0].lower() for origin in connection.headers.getlist("origin")
         ):
-            return Refusal(403, "access-other-site")
+            return AccessRefusal(403, "access-other-site")
         return None
 
     def viewer(self, connection: HTTPConnection) -> Viewer:

@@ -33,7 +33,7 @@ _HARDLY = 0.5
 """A stroke with this likeness has certainty 0; the marked stroke has likeness 1."""
 
 
-class Certainty(msgspec.Struct, frozen=True, kw_only=True):
+class MarkCertainty(msgspec.Struct, frozen=True, kw_only=True):
     """The certainty of each proposed mark, 0 … 1. With 0, nothing was found and the time was calculated."""
 
     gongs: tuple[tuple[float, ...], ...]
@@ -45,7 +45,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     """Marks that people confirm or correct."""
 
     marks: Marks
-    certainty: Certainty
+    certainty: MarkCertainty
 
 
 def propose(recording: Recording, gong: float, escape: float | None = None) -> Proposal:
@@ -63,7 +63,7 @@ def propose(recording: Recording, gong: float, escape: float | None = None) -> P
         doors=(doors[0][0], doors[1][0]),
         collapse=min(last, begin + LENGTH * RATE),
     )
-    return Proposal(marks=marks, certainty=Certainty(gongs=sure, doors=(doors[0][1], doors[1][1])))
+    return Proposal(marks=marks, certainty=MarkCertainty(gongs=sure, doors=(doors[0][1], doors[1][1])))
 
 
 def _gongs(recording: Recording, found: tuple[Stroke, ...], first: int) -> list[tuple[Stroke, ...]]:

@@ -34,7 +34,7 @@ class DiceKnown(NamedTuple):
 
 
 class Repair(StrEnum):
-    """What happens to a telling of the last seconds by which a press makes sense after all."""
+    """What happens to a telling, another account of the last seconds under which a press makes sense."""
 
     NEVER = "never"
     OFFER = "offer"

@@ -189,7 +189,7 @@ async def open_station(
         page = Page(views, inbox.put, settings.page, clock, routes, access)
         await page.open()
         stack.push_async_callback(page.close)
-        lens.plain_port = page.port
+        lens.served_at(page.port)
         if not options.rehearsal:
             safe = await serve_lens(lens, settings.page, access, data_folder())
             if safe is not None:

@@ -40,7 +40,7 @@ from companion.clock import Clock
 SEARCH_EVERY = 1.0
 LOOK_EVERY = 0.05
 PATIENCE = 5.0
-"""A device that was found must answer within so many seconds; else it is ignored
+"""A device that was found must answer within this many seconds; else it is ignored
 until it is plugged in again."""
 
 OnEvent = Callable[[BoardEvent], None]

@@ -29,7 +29,7 @@ from companion.boards.heard import (
     knows_nobody,
 )
 from companion.boards.lamps import Lamps
-from companion.boards.pictures import Picture
+from companion.boards.pictures import LampPicture
 from companion.boards.traffic import Traffic
 from companion.boards.wire.frames import Deframer
 from companion.boards.wire.messages import (
@@ -47,7 +47,7 @@ from companion.boards.wire.messages import (
     Message,
     OtherVersion,
     Ping,
-    Refusal,
+    RefusalReason,
     Refused,
     Rename,
     SelfTest,
@@ -71,9 +71,9 @@ OTHER_VERSION_REPEAT = 2.0
 FIELDS_SINCE = 2
 """Boards know messages about fields from this minor version on."""
 STRANGE_ENOUGH = 24
-"""After so many bytes without a frame the device is no board, and is greeted as rarely."""
+"""After this many bytes without a frame the device is no board, and is greeted as rarely."""
 STRANGE_MAX = 256
-"""So many bytes of a device that is no board are kept."""
+"""The number of bytes that are kept from a device that is no board."""
 Question = AskCounters | Rename | SelfTest
 _NUMBERS = 0x10000
 _BEHIND = 0x8000
@@ -233,7 +233,7 @@ class Conversation:
             frame = self._say(self._message(field, picture, now), now)
             self._lamps.sent(field, picture, frame, len(self._out) - before, now)
 
-    def _message(self, field: int, picture: Picture, now: float) -> Known:
+    def _message(self, field: int, picture: LampPicture, now: float) -> Known:
         if self.welcome is not None and self.welcome.minor >= FIELDS_SINCE:
             return picture.message(field, now)
         return picture.old_message(now)
@@ -268,7 +268,7 @@ class Conversation:
                     yield SelfTestDone(message)
             case Refused():
                 self.traffic.refused += 1
-                if message.refusal == Refusal.UNMET and self.phase is Phase.TALKING:
+                if message.refusal == RefusalReason.UNMET and self.phase is Phase.TALKING:
                     self._greet(now)
             case _:
                 self.traffic.unknown += 1

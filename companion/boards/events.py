@@ -25,7 +25,7 @@ def cell_name(cell: Cell) -> str:
     return f"{ascii_uppercase[column]}{row + 1}" if 0 <= column < len(ascii_uppercase) else f"{column},{row}"
 
 
-class Effect(StrEnum):
+class LampEffect(StrEnum):
     """How a lamp shows its colour; the board does the timing."""
 
     STEADY = "steady"
@@ -50,7 +50,7 @@ class Light:
     red: int
     green: int
     blue: int
-    effect: Effect = Effect.STEADY
+    effect: LampEffect = LampEffect.STEADY
 
     def __post_init__(self) -> None:
         if not all(0 <= part <= 255 for part in (self.red, self.green, self.blue)):

@@ -34,7 +34,7 @@ class KeyMoved:
 
 @dataclass(frozen=True, slots=True)
 class EventsLost:
-    """The board had to forget so many of its oldest events. Its full state
+    """The board had to forget this many of its oldest events. Its full state
     still shows which keys are held."""
 
     count: int

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.boards.events import Countdown
-from companion.boards.pictures import FIELD_BYTES, Picture
+from companion.boards.pictures import FIELD_BYTES, LampPicture
 from companion.boards.wire.messages import DESCRIPTION, FIELDS, seconds
 
 SHOWN_WAIT = seconds("shown_wait")
@@ -19,14 +19,14 @@ DARK = bytes(FIELD_BYTES)
 class _InFlight:
     number: int
     sent_at: float
-    picture: Picture
+    picture: LampPicture
     size: int
 
 
 @dataclass(slots=True)
 class _Field:
-    picture: Picture
-    on_lamps: Picture | None = None
+    picture: LampPicture
+    on_lamps: LampPicture | None = None
     in_flight: _InFlight | None = None
 
     @property
@@ -41,7 +41,7 @@ class Lamps:
         self.fields = 1
         self.repeated = 0
         """Pictures that were sent again."""
-        self._all = tuple(_Field(Picture(DARK)) for _ in range(FIELDS))
+        self._all = tuple(_Field(LampPicture(DARK)) for _ in range(FIELDS))
 
     @property
     def lit(self) -> bool:
@@ -57,7 +57,7 @@ class Lamps:
             )
         for number, field in enumerate(self._all):
             of_field = lamps[number * FIELD_BYTES : (number + 1) * FIELD_BYTES]
-            field.picture = Picture(of_field or DARK, countdown)
+            field.picture = LampPicture(of_field or DARK, countdown)
 
     def forget(self) -> None:
         """Nothing is known any more of what the lamps show."""
@@ -65,7 +65,7 @@ class Lamps:
             field.on_lamps = None
             field.in_flight = None
 
-    def due(self, now: float) -> Iterator[tuple[int, Picture]]:
+    def due(self, now: float) -> Iterator[tuple[int, LampPicture]]:
         """Fields whose picture is to be sent at ``now``, and the picture; call `sent` before the next one.
 
         Only one picture of a field is on its way at a time; all later changes go together in the next one.
@@ -88,7 +88,7 @@ class Lamps:
             times.append(now)
         return min(times, default=None)
 
-    def sent(self, field: int, picture: Picture, frame: int, size: int, now: float) -> None:
+    def sent(self, field: int, picture: LampPicture, frame: int, size: int, now: float) -> None:
         """The picture of a field has gone out in the frame of that number, which has ``size`` bytes."""
         self._all[field].in_flight = _InFlight(frame, now, picture, size)
 
@@ -96,7 +96,7 @@ class Lamps:
         flying = [field.in_flight.size for field in self._there() if field.in_flight]
         return bool(flying) and sum(flying) + max(flying) > WINDOW
 
-    def shown(self, frame: int) -> tuple[int, Picture] | None:
+    def shown(self, frame: int) -> tuple[int, LampPicture] | None:
         """The board has shown what came in that frame: the field and its picture; None if it was another."""
         for number, field in enumerate(self._there()):
             flight = field.in_flight

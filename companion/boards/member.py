@@ -15,10 +15,10 @@ from companion.boards.strangers import describe, guess
 from companion.boards.wire.messages import FIELDS, MAJOR, MINOR, Kind, RecordState, Welcome
 
 SPEAKS_WITHIN = 1.5
-"""After so many seconds a device that sends other bytes counts as something else; a
+"""After this many seconds a device that sends other bytes counts as something else; a
 bootloader has ended by then."""
 ANSWERS_WITHIN = 3.0
-"""After so many seconds a port that has never answered counts as silent; a Nano needs up to two to start."""
+"""Seconds after which a port that has never answered counts as silent; a Nano needs up to two to start."""
 
 _PORT_MESSAGES = {
     PortState.UNTRIED: sentences.STARTING,
@@ -91,7 +91,7 @@ class Member:
         return tuple(self._grid.place(welcome.board, own, field) for field in range(fields))
 
     def would_lie(self, welcome: Welcome) -> set[Cell]:
-        """The places that the fields of a board take which says this."""
+        """The places that the fields of a board would take that says this in its greeting."""
         return {place for place in self._places_of(welcome) if place is not None}
 
     @property

@@ -11,7 +11,7 @@ FIELD_BYTES = LAMPS * LAMP_BYTES
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class LampPicture:
     """All lamps of a field (red, green, blue, effect each), and the time that the board's countdown shows."""
 
     lamps: bytes

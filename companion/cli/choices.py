@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def chosen_players(said: str) -> tuple[str, ...]:
-    """``3`` or ``red,green``; the rules say whether so many can play."""
+    """``3`` or ``red,green``; the rules say whether this many can play."""
     from companion.errors import BadInput
     from companion.rules.names import Colour
 

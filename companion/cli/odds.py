@@ -22,7 +22,9 @@ def odds(
     modules: Annotated[
         str, typer.Option("--modules", help="Names as in a record, with commas: curses,treasures.")
     ] = "",
-    challenge: Annotated[int | None, typer.Option("--challenge", help="A number, 1 to 26.")] = None,
+    challenge: Annotated[
+        int | None, typer.Option("--challenge", help="Number of a challenge, 1 to 26.")
+    ] = None,
     tactics: Annotated[
         str,
         typer.Option(
@@ -170,7 +172,7 @@ def _names(option: str, said: str, known: Sequence[str]) -> tuple[str, ...]:
     names = tuple(dict.fromkeys(name.strip() for name in said.split(",")))
     for name in names:
         if name not in known:
-            raise BadInput(f"{option} {name}: choose of {', '.join(known)}")
+            raise BadInput(f"{option} {name}: choose from {', '.join(known)}")
     return names
 
 

@@ -12,7 +12,7 @@ from companion.dice.readings import CameraState, CameraStatus, EyeEvent
 from companion.dice.settings import DiceSettings
 
 LOOKS_SECONDS = PACE_SECONDS + 2 * LASTS_SECONDS
-"""A camera is watched for so many seconds after its first picture. By then every lasting problem has been
+"""A camera is watched for this many seconds after its first picture. By then every lasting problem has been
 reported."""
 _OPENS_SECONDS = 30.0
 

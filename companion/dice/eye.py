@@ -46,7 +46,7 @@ class Eye:
         self._cameras = [self._camera(camera) for camera in settings.cameras]
 
     def open(self) -> None:
-        """Starts the cameras' processes. How each camera fares comes as a `CameraStatus`."""
+        """Starts the cameras' processes. The state of each camera comes as a `CameraStatus`."""
         for camera in self._cameras:
             camera.open()
 

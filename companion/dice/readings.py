@@ -107,7 +107,7 @@ class TopSeen:
     stack: str
     """`pile curses treasures tasks calendar gem_locations`."""
     number: int | None
-    """Of the pile it is the chamber's number in catalogue order."""
+    """For the pile it is the chamber's number in catalogue order."""
     at: float
 
 

@@ -18,7 +18,7 @@ _MOST = 4_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ProgramAnswer:
     """What a program has answered."""
 
     text: str = ""
@@ -34,10 +34,10 @@ class Answer:
         return {key: value for key, mark, value in pairs if mark}
 
 
-Ask = Callable[..., Answer]
+Ask = Callable[..., ProgramAnswer]
 
 
-def ask_program(*words: str, timeout_s: float = TIMEOUT_S) -> Answer:
+def ask_program(*words: str, timeout_s: float = TIMEOUT_S) -> ProgramAnswer:
     """Runs a program of the system in English; it fails, hangs or is missing without raising anything."""
     path = f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin"
     environment = {**os.environ, "LC_ALL": "C", "SYSTEMD_PAGER": "", "PATH": path}
@@ -51,17 +51,17 @@ def ask_program(*words: str, timeout_s: float = TIMEOUT_S) -> Answer:
             check=False,
         )
     except FileNotFoundError:
-        return Answer(why_not=f"the program {words[0]} is not on this machine")
+        return ProgramAnswer(why_not=f"the program {words[0]} is not on this machine")
     except subprocess.TimeoutExpired:
-        return Answer(why_not=f"{words[0]} does not answer within {timeout_s:.0f} seconds")
+        return ProgramAnswer(why_not=f"{words[0]} does not answer within {timeout_s:.0f} seconds")
     except OSError as error:
-        return Answer(why_not=f"{words[0]} cannot be run ({error.strerror})")
+        return ProgramAnswer(why_not=f"{words[0]} cannot be run ({error.strerror})")
     text = done.stdout.decode(errors="replace")[:_MOST]
     if done.returncode:
         lines = done.stderr.decode(errors="replace").strip().splitlines() or text.strip().splitlines()
         reason = lines[0].strip() if lines else f"exit code {done.returncode}"
-        return Answer(text, f"{words[0]} says: {reason}")
-    return Answer(text)
+        return ProgramAnswer(text, f"{words[0]} says: {reason}")
+    return ProgramAnswer(text)
 
 
 def _user_name() -> str:
@@ -81,9 +81,9 @@ class Host:
     processor: str = field(default_factory=platform.machine)
     """`aarch64`, `x86_64`."""
     bits: int = 64 if sys.maxsize > 2**32 else 32
-    """Of Python: a 64-bit kernel can run 32-bit programs."""
+    """The bits of Python: a 64-bit kernel can run 32-bit programs."""
     user: str = field(default_factory=_user_name)
-    """Who asks."""
+    """The name of the user who asks."""
 
     def read(self, path: str) -> str | None:
         """A file of the system without the zeros and spaces around it; None if it cannot be read."""

@@ -1,6 +1,6 @@
 """A companion that runs on this computer: found by its page, and asked how its devices are.
 
-The devices are its own while it runs: a doctor who opened them himself would only find them busy.
+While it runs, the devices belong to it: a doctor that opened them would only find them busy.
 """
 
 from __future__ import annotations

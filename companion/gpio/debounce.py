@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 SETTLE = 0.02
-"""A contact must be quiet for so many seconds before an edge counts again. Buttons bounce for up to 10 ms."""
+"""Seconds for which a contact must be quiet before an edge counts again. Buttons bounce for up to 10 ms."""
 
 
 class Debounce:

@@ -28,7 +28,7 @@ _OF_THE_GAME = (
 """The choices that have the same name in `[game]` of table.toml."""
 
 
-class Volume(msgspec.Struct, frozen=True):
+class BusVolume(msgspec.Struct, frozen=True):
     """How loud one bus is."""
 
     gain_db: float
@@ -54,7 +54,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     mode: Mode = Mode.FRIENDLY
     track: str | None = None
     language: Language | None = None
-    volumes: dict[Bus, Volume] = {}
+    volumes: dict[Bus, BusVolume] = {}
 
     def changed(self, made: ChoiceMade) -> Choices:
         """These choices with what somebody has just chosen; names of absent players are kept."""
@@ -68,7 +68,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
         """These choices with another soundtrack."""
         return msgspec.structs.replace(self, track=track)
 
-    def with_sound(self, volumes: dict[str, Volume], language: str) -> Choices:
+    def with_sound(self, volumes: dict[str, BusVolume], language: str) -> Choices:
         """These choices with the volumes by bus, and the language of the voice."""
         spoken = Language(language) if language in tuple(Language) else self.language
         heard = {Bus(bus): volume for bus, volume in volumes.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from companion.lobby.choices import Choices, ChoicesFile, Volume
+from companion.lobby.choices import BusVolume, Choices, ChoicesFile
 from companion.lobby.objections import brought_modules, in_order, objections, played_modules
 from companion.lobby.prepared_game import drawn_tiles
 from companion.rules import Catalogue
@@ -52,7 +52,7 @@ class Lobby:
 
     def keep(self, sound: SoundView) -> None:
         """Keeps the choices for the next evening, with the sound as it is now."""
-        volumes = {volume.bus: Volume(volume.gain_db, volume.muted) for volume in sound.volumes}
+        volumes = {volume.bus: BusVolume(volume.gain_db, volume.muted) for volume in sound.volumes}
         self.choices = self.choices.with_sound(volumes, sound.language)
         self.played_before = True
         if self._kept is not None:

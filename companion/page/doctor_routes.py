@@ -1,6 +1,6 @@
 """The addresses of the diagnosis: both are for the host.
 
-GET  /doctor         looks at everything anew and shows it; who asks meanwhile gets the same result
+GET  /doctor         looks at everything anew and shows it; a browser that asks meanwhile gets the same result
 GET  /doctor/bundle  the same as one file for a bug report, without secrets
 """
 

@@ -78,7 +78,7 @@ _IDS = {
 
 
 def misfit_of(said: Marks, frames: int) -> MisfitMessage | None:
-    """The first fault of the marks in a file of so many frames, or None."""
+    """The first fault of the marks in a file of ``frames`` frames, or None."""
     for misfit in misfits(said, frames):
         message = "import-past-end" if misfit.other == "end" else "import-order"
         return MisfitMessage(message, misfit.mark, clock(misfit.frame), misfit.other, clock(misfit.bound))

@@ -2,7 +2,7 @@
 
 GET  /import              the progress: an ImportView, and one sentence if it has failed
 POST /import/file?name=   the file's bytes; answered when all bytes have arrived, before they are decoded
-GET  /import/shape        the waveform of frames `begin` to `end` in so many `columns`
+GET  /import/shape        the waveform of frames `begin` to `end` in as many `columns`
 POST /import/marks        proposes all marks, starting from the first gong
 POST /import/hear         plays three seconds around a frame at the table; `/import/hush` ends it
 POST /import/keep         makes a soundtrack of the file

@@ -159,7 +159,7 @@ class _LanguageWriter:
                 self._chambers[tile.chamber] = told or self._words.plain[_gems_of(tile)]
 
     def _verdict(self, verdict: VerdictView, explain: bool) -> str:
-        """The judge's answer; who practises is told the rule behind a refusal, too."""
+        """The judge's answer; in a practice game the rule behind a refusal is told, too."""
         facts = {"player": verdict.player, **verdict.facts} if verdict.player else verdict.facts
         told = self._say(verdict.message, facts, verdict.why)
         rule = self._words.plain.get(verdict.message.replace("refused-", "explained-")) if explain else None

@@ -78,7 +78,7 @@ class Served:
             access_log=False,
             lifespan="on",
             http=PatientHttp,
-            proxy_headers=False,  # nobody may say of themselves that they ask from this machine
+            proxy_headers=False,  # a request must not be able to claim that it comes from this machine
             ws="websockets-sansio",
             ws_max_size=_LONGEST_BYTES,
             ws_ping_interval=_PING_S,
@@ -161,7 +161,7 @@ async def serve_lens(
     except (OSError, BadConfiguration) as error:
         LOG.warning("no phone can be a camera: %s", error)
         return None
-    screen.safe_port, screen.certificate = page.port, certificate
+    screen.served_safely_at(page.port, certificate)
     return page
 
 

@@ -22,7 +22,7 @@ from companion.rules.setup.packing import (
     Substitute,
     Take,
 )
-from companion.rules.setup.pile import Add, DrawUnseen, HideExit, LayBeside, Mix, Step
+from companion.rules.setup.pile import Add, DrawUnseen, HideExit, LayBeside, Mix, SetupStep
 from companion.rules.setup.setup import Setup
 
 CHAMBER = "chamber_"
@@ -127,7 +127,7 @@ class SetupText:
     def _chambers(self, which: Iterable[str]) -> str:
         return self._which(dict.fromkeys(which, 1))
 
-    def _lines(self, step: Step) -> Iterator[str]:
+    def _lines(self, step: SetupStep) -> Iterator[str]:
         yield from self._pile(step)
         yield from self._dealt(step)
         match step:
@@ -152,7 +152,7 @@ class SetupText:
             case KeepAtHand(what=what, count=count):
                 yield self._say("setup-keep-at-hand", things=self.things(what, count))
 
-    def _pile(self, step: Step) -> Iterator[str]:
+    def _pile(self, step: SetupStep) -> Iterator[str]:
         match step:
             case Mix(which=which):
                 yield self._say("setup-mix", count=len(which), which=self._chambers(which))
@@ -169,7 +169,7 @@ class SetupText:
             case HideExit():
                 yield self._exit(step)
 
-    def _dealt(self, step: Step) -> Iterator[str]:
+    def _dealt(self, step: SetupStep) -> Iterator[str]:
         match step:
             case SortChambers(which=which):
                 yield self._say("setup-sort-chambers", count=len(which), which=self._chambers(which))

@@ -20,7 +20,7 @@ Doing = Coroutine[Any, Any, None]
 
 @types.coroutine
 def sleep(seconds: float) -> Generator[float, None, None]:
-    """Lets time pass, for who is run by `SimulatedTime`."""
+    """Lets time pass, for a coroutine that `SimulatedTime` runs."""
     yield seconds
 
 
@@ -63,7 +63,7 @@ class SimulatedTime:
                 self._go_on(self._awake.popleft(), busy)
 
     def close(self) -> None:
-        """Nobody does anything any more."""
+        """Ends all coroutines that are still running."""
         for _, _, what in self._due:
             if not callable(what):
                 what.close()

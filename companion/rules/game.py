@@ -154,7 +154,7 @@ class Game:
         self._play.state = self._history.restore(checkpoint)
 
     def twin(self, dealer: random.Random | None = None) -> Game:
-        """Return a game that stands as this one and goes its own way; its past cannot be taken back.
+        """Return an independent copy of this game as it stands; its past acts cannot be taken back.
 
         With a `dealer`, what nobody has seen yet lies in another order: nobody can know how it lies here.
         """
@@ -170,7 +170,7 @@ class Game:
         return Verdict(line=line, t=self._play.state.t, ok=False, refusal=refusal)
 
     def see_in_pile(self, chamber: str, depth: int, instead: str | None = None) -> bool:
-        """Put a chamber that was seen there under so many others of the pile, in the set-up, too. Return
+        """Put a chamber that was seen there under a number of others of the pile, in the set-up, too. Return
         False if the pile has none.
 
         The chamber that seemed to lie there lies where this one seemed to lie. No other one moves, above all

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.rules.acts import Act
 from companion.rules.state import State
 
-EVERY = 64  # acts between two kept states: an undo judges again at most so many acts
+EVERY = 64  # acts between two kept states: an undo judges again at most this many acts
 Entry = tuple[int, Act]
 
 

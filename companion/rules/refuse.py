@@ -53,8 +53,8 @@ def _check_players(setup: Setup, modules: Mapping[str, Module]) -> None:
     if len(setup.players) > most:
         sixth = ", ".join(name for name, module in modules.items() if module.players > MOST_PLAYERS)
         raise BadRecord(
-            f"players names {len(setup.players)}; this game is for 1 to {most}, a sixth needs a challenge "
-            f"or one of {sixth or 'no module that is here'}"
+            f"players names {len(setup.players)}; this game is for 1 to {most}, a sixth player "
+            f"needs a challenge or one of {sixth or 'no module that is here'}"
         )
     for colour, holdings in setup.adventurers.items():
         if colour not in setup.players:
@@ -98,7 +98,7 @@ def _check_numbers(setup: Setup) -> None:
     for key in ("depot", "fate_gems"):
         number = getattr(setup, key)
         if not isinstance(number, UnsetType) and number < 0:
-            raise BadRecord(f"{key} is {number}; there cannot be less than no gem")
+            raise BadRecord(f"{key} is {number}; it cannot be less than 0")
 
 
 def _check_cues(setup: Setup, catalogue: Catalogue) -> None:

@@ -130,7 +130,7 @@ class Case(Generic[A]):
         self.checks: tuple[Check[A], ...] = ()
 
 
-class Step(IntEnum):
+class SlamStep(IntEnum):
     """The steps of the slam of a door, in their order (R-58)."""
 
     PRESENCE = 1
@@ -199,7 +199,7 @@ class Rulebook:
         self.masks_freed: list[Callable[[Play, Adventurer, int], int]] = []
         self.safe: list[Callable[[Play, Adventurer], bool]] = []
         self.losses: list[Callable[[Play, int, dict[Colour, int]], None]] = []
-        self._door: list[tuple[Step, Callable[[Play, int, Events], None]]] = []
+        self._door: list[tuple[SlamStep, Callable[[Play, int, Events], None]]] = []
         self.door: tuple[Callable[[Play, int, Events], None], ...] = ()
         self.timers: dict[str, Callable[[Play, Timer, Events], None]] = {}
         self.shown: list[Callable[[Play, dict[str, Any]], None]] = []
@@ -232,7 +232,7 @@ class Rulebook:
         """
         self.journeys.setdefault(kind, []).append(journeys)
 
-    def at_door(self, step: Step, hook: Callable[[Play, int, Events], None]) -> None:
+    def at_door(self, step: SlamStep, hook: Callable[[Play, int, Events], None]) -> None:
         """Add a hook for a step of the slam of a door; it gets the countdown, 1 or 2 (R-58)."""
         self._door.append((step, hook))
 

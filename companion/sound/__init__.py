@@ -11,7 +11,7 @@ from companion.sound.status import BusStatus, SoundState, SoundStatus
 
 if TYPE_CHECKING:
     from companion.sound.mix.effects import Effect
-    from companion.sound.sheets.sheet import Cue, CueKind, CueSheet, Section, played_sheets, sheet_names
+    from companion.sound.sheets.sheet import Cue, CueKind, CueSheet, TrackSection, played_sheets, sheet_names
     from companion.sound.sheets.tracks import TrackInfo, soundtrack, tracks
     from companion.sound.sound import Sound
     from companion.sound.voice.voices import slots
@@ -20,7 +20,7 @@ else:
         __name__,
         {
             "mix.effects": ("Effect",),
-            "sheets.sheet": ("Cue", "CueKind", "CueSheet", "Section", "played_sheets", "sheet_names"),
+            "sheets.sheet": ("Cue", "CueKind", "CueSheet", "TrackSection", "played_sheets", "sheet_names"),
             "sheets.tracks": ("TrackInfo", "soundtrack", "tracks"),
             "sound": ("Sound",),
             "voice.voices": ("slots",),
@@ -39,12 +39,12 @@ __all__ = [
     "Motion",
     "Pace",
     "RealTime",
-    "Section",
     "Sound",
     "SoundSettings",
     "SoundState",
     "SoundStatus",
     "TrackInfo",
+    "TrackSection",
     "played_sheets",
     "sheet_names",
     "slots",

@@ -21,7 +21,7 @@ from companion.sound.process.commands import (
     Command,
     Load,
     Pause,
-    Play,
+    PlayEffects,
     Preview,
     Rest,
     Resume,
@@ -196,7 +196,7 @@ class Sound:
         for name in names:
             if name not in known:
                 raise BadInput(f'there is no effect "{name}"; there are: {", ".join(sorted(known))}')
-        self._send(Play(tuple(str(name) for name in names), gain_db))
+        self._send(PlayEffects(tuple(str(name) for name in names), gain_db))
 
     def say(self, *clips: str, at: float | None = None) -> None:
         """Lets the voice say clips, one after the other (`say("red", "silence")`); the music becomes quieter.

@@ -22,7 +22,7 @@ FindCameras = Callable[[], Sequence[int | str]]
 
 
 async def take_in_late_devices(devices: Devices, find_cameras: FindCameras | None, every: float) -> None:
-    """Looks every so many seconds, until it is cancelled.
+    """Looks again and again, until it is cancelled.
 
     ``find_cameras`` is asked while there is no camera, and the first one it finds is opened. None: the
     settings name the cameras, and each of these is waited for by its own process.

@@ -1,6 +1,7 @@
 """Tells systemd how the service is: sd_notify(3), datagrams to the socket that NOTIFY_SOCKET names.
 
-Our own lines, because the libraries for it are without care (sdnotify) or need C headers (systemd-python).
+These lines are our own: one library for it is no longer maintained (sdnotify), the other one needs C headers
+(systemd-python).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ LOG = logging.getLogger(__name__)
 
 
 class ServiceNotify:
-    """One service's words to systemd; where systemd has not started it, nobody hears them."""
+    """One service's words to systemd; if systemd has not started it, they go nowhere."""
 
     def __init__(self, environment: Mapping[str, str], clock: Clock) -> None:
         address = environment.get("NOTIFY_SOCKET", "")

@@ -95,9 +95,9 @@ class Station:
         alive: Callable[[], None] = lambda: None,
         rehearsal: bool = False,
     ) -> None:
-        """``rehearsal``: robots play, so nobody loses a game who leaves one.
+        """``rehearsal``: simulated players play, so nobody loses a game by leaving it.
 
-        ``alive`` is called each time the loop has come round, for whoever watches over the station.
+        ``alive`` is called in each round of the loop: a watchdog is fed with it.
         """
         self._inbox = inbox
         self._lobby = lobby
@@ -223,7 +223,7 @@ class Station:
         if self._on_table is not None:
             self._on_table.close()
         self._on_table = None
-        self._journal.close_unfinished(but)  # who begins another game does not go on with that one
+        self._journal.close_unfinished(but)  # people who begin another game do not go on with that one
         self._unfinished = None
         self._challenges_won = self._journal.won_challenges()
 

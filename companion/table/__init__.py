@@ -1,1 +1,1 @@
-"""The table: where the senses meet the rules, and everything that people see, hear and keep comes from."""
+"""The table: the senses meet the rules here, and all that people see, hear and keep comes from here."""

@@ -20,7 +20,7 @@ class Mode(StrEnum):
     FRIENDLY = "friendly"
     """It refuses only what the dice plainly deny, and offers repairs."""
     TRUSTING = "trusting"
-    """It believes every press, and only counts."""
+    """It believes every press, and only keeps count."""
 
 
 class DiceKnown(NamedTuple):
@@ -34,7 +34,7 @@ class DiceKnown(NamedTuple):
 
 
 class Repair(StrEnum):
-    """What happens to a telling of the last seconds by which a press makes sense after all."""
+    """What happens to a telling, another account of the last seconds under which a press makes sense."""
 
     NEVER = "never"
     OFFER = "offer"
@@ -46,9 +46,10 @@ class Conduct(ABC):
     """What a mode means where the table has to choose."""
 
     ahead: float
-    """By so much weight the first who could mean a press must be ahead of the second, else both are asked."""
+    """The weight by which the first who could mean a press must be ahead of the second; else both are
+    asked."""
     least: float
-    """Whoever alone could mean a press and has less weight is asked whether it was them."""
+    """A player who alone could mean a press and has less weight is asked whether it was them."""
 
     @abstractmethod
     def believed(self, known: DiceKnown) -> frozenset[int]:

@@ -27,7 +27,7 @@ class Placing:
 
 @cache
 def spread() -> Mapping[Cell, float]:
-    """How often a chamber lies so far from START at the end (`tests/benchmarks/bench_spread.py`)."""
+    """How often a chamber lies this far from START at the end (`tests/benchmarks/bench_spread.py`)."""
     rows: dict[str, float] = tomllib.loads(Path(__file__).with_name("spread.toml").read_text())
     found = {}
     for place, share in rows.items():

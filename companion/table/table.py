@@ -25,7 +25,7 @@ from companion.table.game.decisions import Correction, Decision, Notice, Propose
 from companion.table.game.evidence import Evidence
 from companion.table.game.fault_guard import FaultGuard
 from companion.table.game.referee import Referee
-from companion.table.game.resume import Resumed, stand_still
+from companion.table.game.resume import ResumedGame, stand_still
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.game.undo import Reversals
 from companion.table.inbox import (
@@ -56,7 +56,7 @@ from companion.table.intent.resolver import IntentResolver
 from companion.table.lent import TableDevices
 from companion.table.output import draws, voice
 from companion.table.output.asked import AskedQuestion
-from companion.table.output.lying import LyingThings
+from companion.table.output.lying import LyingReminder
 from companion.table.output.publisher import Moment, ViewPublisher
 from companion.table.output.responder import Responder
 from companion.table.output.soundtrack import set_up_anew
@@ -126,10 +126,10 @@ class Table:
         """Readings that are taken later: after a pause, or when the drawn tile has its name."""
         self._compared: set[Colour] = set()
         """Players of a resumed game whose mat no camera has read since."""
-        self._lying = LyingThings(devices.lying, devices.soundtrack)
+        self._lying = LyingReminder(devices.lying, devices.soundtrack)
         self.phase = GamePhase.WAITING
 
-    def take_up(self, resumed: Resumed) -> None:
+    def take_up(self, resumed: ResumedGame) -> None:
         """Stands paused where the game was broken off; the first reading of each mat is compared with it."""
         t = resumed.reached
         self._sound.stand(t)

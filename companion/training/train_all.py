@@ -27,9 +27,9 @@ from companion.training.training_plan import About, Network, Plan
 Say = Callable[[str], None]
 SCENE_PX = 192
 FEW = 256
-"""So many pictures calibrate the ranges of a network's values."""
+"""The number of pictures that calibrate the ranges of a network's values."""
 CROPS = 4
-"""The finder learns from so many pieces of each photograph."""
+"""The number of pieces of each photograph from which the finder learns."""
 
 
 def train_all(

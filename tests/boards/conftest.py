@@ -137,7 +137,7 @@ class ScriptedBoard:
                 self.kind, self.board = rename.kind, rename.board
                 return self._welcome(number)
             case _:
-                return self._say(wire.Refused(number, wire.Refusal.UNMET))
+                return self._say(wire.Refused(number, wire.RefusalReason.UNMET))
 
     def _say(self, message: wire.Known) -> bytes:
         self._number += 1

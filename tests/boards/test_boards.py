@@ -18,7 +18,7 @@ from companion.boards import (
     CellBoard,
     CellPressed,
     CellReleased,
-    Effect,
+    LampEffect,
     Light,
     PanelBoard,
     PanelPressed,
@@ -73,7 +73,7 @@ def test_two_boards_side_by_side_are_one_grid(
     east.press(15)
     until(lambda: len(at.all(CellPressed)) == 2)
     assert [event.cell for event in at.all(CellPressed)] == [(0, 3), (7, 4)]
-    at.boards.light({(0, 3): Light(1, 2, 3), (7, 4): Light(4, 5, 6, Effect.BLINK)})
+    at.boards.light({(0, 3): Light(1, 2, 3), (7, 4): Light(4, 5, 6, LampEffect.BLINK)})
     until(lambda: west.lamps[:4] == bytes((1, 2, 3, 0)))
     until(lambda: east.lamps[60:] == bytes((4, 5, 6, 1)))
     assert sum(west.lamps) == 6
@@ -109,7 +109,7 @@ def test_panels_know_their_players(
     board.press(1)
     until(lambda: at.all(PanelPressed))
     assert [event.player for event in at.all(PanelPressed)] == [1]
-    at.boards.lamps({4: Light(9, 9, 9, Effect.BREATHE), 0: Light(1, 1, 1)})
+    at.boards.lamps({4: Light(9, 9, 9, LampEffect.BREATHE), 0: Light(1, 1, 1)})
     until(lambda: board.lamps[:8] == bytes((9, 9, 9, 2, 0, 0, 0, 0)))
 
 

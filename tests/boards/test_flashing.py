@@ -14,7 +14,7 @@ import pytest
 
 from companion import cli
 from companion.boards.workshop import flashing
-from companion.boards.workshop.flashing import Progress, flash, read_hex
+from companion.boards.workshop.flashing import FlashProgress, flash, read_hex
 from companion.errors import BadInput, BoardGone, Missing
 from tests.programs import AVRDUDE
 
@@ -68,8 +68,8 @@ def test_the_program_is_written_verified_and_started(bootloader: Callable[..., A
     assert nano.left == 1
     assert [step.step for step in steps if step.share == 0.0] == ["writing", "reading"]
     assert [step for step in steps if step.share == 1.0] == [
-        Progress("writing", 1.0),
-        Progress("reading", 1.0),
+        FlashProgress("writing", 1.0),
+        FlashProgress("reading", 1.0),
     ]
     shares = [step.share for step in steps if step.step == "writing"]
     assert shares == sorted(shares)

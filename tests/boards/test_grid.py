@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.boards import BoardSettings, CellBoard, Effect, Light, PanelBoard
+from companion.boards import BoardSettings, CellBoard, LampEffect, Light, PanelBoard
 from companion.boards.grid import Grid
 from companion.boards.panels import Panels
 
@@ -28,7 +28,7 @@ def test_without_settings_boards_lie_in_a_row_by_number() -> None:
 
 def test_a_board_shows_its_own_part_of_the_picture() -> None:
     grid = Grid(BoardSettings(cells=(CellBoard(1, (0, 0)), CellBoard(2, (1, 0)))))
-    lights = {(0, 0): Light(1, 1, 1), (4, 0): Light(2, 2, 2, Effect.BREATHE)}
+    lights = {(0, 0): Light(1, 1, 1), (4, 0): Light(2, 2, 2, LampEffect.BREATHE)}
     assert grid.picture(1, lights)[12 * 4 : 13 * 4] == bytes((1, 1, 1, 0))
     assert grid.picture(2, lights)[12 * 4 : 13 * 4] == bytes((2, 2, 2, 2))
     assert sum(grid.picture(1, lights)) == 3

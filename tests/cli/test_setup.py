@@ -345,7 +345,7 @@ def test_every_fault_of_the_catalogue_has_a_message(language: str) -> None:
 
 
 def test_when_all_is_right_nothing_is_proposed_any_more(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "All is looked at" in check(capsys, *[""] * 125).out
+    assert "You have looked at everything" in check(capsys, *[""] * 125).out
     assert "0 entries are assumed" in check(capsys).out
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.doctor.host import Answer, Host
+from companion.doctor.host import Host, ProgramAnswer
 
 DEBIAN_12 = (
     'PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"\nNAME="Debian GNU/Linux"\nVERSION_ID="12"\nID=debian\n'
@@ -73,15 +73,15 @@ class Recorded:
             refusals={**self.refusals, **(refusals or {})},
         )
 
-    def ask(self, *words: str) -> Answer:
+    def ask(self, *words: str) -> ProgramAnswer:
         said = " ".join(words)
         for begin, why in self.refusals.items():
             if said.startswith(begin):
-                return Answer(why_not=why)
+                return ProgramAnswer(why_not=why)
         for begin, text in self.answers.items():
             if said.startswith(begin):
-                return Answer(text)
-        return Answer(why_not=f"the program {words[0]} is not on this machine")
+                return ProgramAnswer(text)
+        return ProgramAnswer(why_not=f"the program {words[0]} is not on this machine")
 
 
 PI_4 = Recorded(

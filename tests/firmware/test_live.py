@@ -20,7 +20,7 @@ from companion.boards import (
     CellBoard,
     CellPressed,
     CellReleased,
-    Effect,
+    LampEffect,
     Light,
     PanelPressed,
 )
@@ -98,7 +98,7 @@ def test_two_boards_and_a_panel_are_pressed_and_lit(power: Power) -> None:
         assert [event.cell for event in at.all(CellPressed)] == [(0, 3), (7, 0)]
         assert at.all(PanelPressed)[0].player == 4
         at.boards.light({(0, 3): Light(1, 2, 3), (7, 0): Light(4, 5, 6)})
-        at.boards.lamps({2: Light(7, 8, 9, Effect.STEADY)})
+        at.boards.lamps({2: Light(7, 8, 9, LampEffect.STEADY)})
         wait_for(lambda: west.leds[0] == (1, 2, 3) and east.leds[15] == (4, 5, 6))
         wait_for(lambda: panel.leds[2] == (7, 8, 9))
         assert sum(map(sum, west.leds)) == 6

@@ -288,15 +288,15 @@ def test_without_a_press_nothing_changes(
 def test_after_flashing_it_waits_for_the_boards_answer(
     power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], built: FirmwareBuild
 ) -> None:
-    from companion.boards.workshop.flashing import Progress
+    from companion.boards.workshop.flashing import FlashProgress
 
     board = power(1)
     written: list[tuple[str, Path]] = []
 
-    def write(port: str, program: Path, baud: int) -> Iterator[Progress]:
+    def write(port: str, program: Path, baud: int) -> Iterator[FlashProgress]:
         written.append((port, program))
-        yield Progress("writing", 1.0)
-        yield Progress("reading", 1.0)
+        yield FlashProgress("writing", 1.0)
+        yield FlashProgress("reading", 1.0)
 
     monkeypatch.setattr("companion.boards.workshop.flashing.flash", write)
     assert run(monkeypatch, "flash", "--port", board.port) == 0

@@ -257,7 +257,7 @@ def test_devices_are_quiet_when_well_and_clear_when_not(look: Look, samples: Sam
     assert shown == [
         "Camera 2: 3 frames a second",
         "Board B does not answer: check its cable",
-        "Board C is being called",
+        "Board C is being contacted",
     ]
     well = tab.locator(".device[data-state=ready]").first
     assert well.get_attribute("aria-label") == "Sound: Sound plays on USB Audio"

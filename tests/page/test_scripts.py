@@ -35,7 +35,7 @@ from companion.rules import Catalogue, Colour
 from companion.sound.importing.import_desk import ImportStage, ImportView
 from companion.sound.importing.intake import Brought
 from companion.sound.importing.marks import Marks
-from companion.sound.importing.proposal import Certainty, Proposal
+from companion.sound.importing.proposal import MarkCertainty, Proposal
 from companion.sound.importing.waveform import Envelope
 from companion.table.inbox import CellTouched, ChoiceMade, StartAsked
 from companion.table.output.broadcast import View, ViewBroadcast
@@ -123,7 +123,7 @@ def imports() -> Iterator[tuple[str, object]]:
     yield "ShownImport", ShownImport(view, "")
     yield "ShownImport", ShownImport(ImportView(stage=ImportStage.EMPTY, playing=True), "")
     yield "ImportRefusal", ImportRefusal("no", "busy")
-    certainty = Certainty(gongs=((1.0,), (0.9, 0.8), (0.7, 0.6, 0.5)), doors=(0.4, 0.0))
+    certainty = MarkCertainty(gongs=((1.0,), (0.9, 0.8), (0.7, 0.6, 0.5)), doors=(0.4, 0.0))
     yield "Proposal", Proposal(marks=MARKS, certainty=certainty)
     yield "Envelope", Envelope(peaks=[0.1, 0.2], powers=[0.1, 0.1])
     asked = ConfirmedMarks(MARKS.escape, ((2,), (4, 5), (7, 8, 9)), MARKS.doors, MARKS.collapse)

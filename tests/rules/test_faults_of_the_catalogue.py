@@ -340,17 +340,20 @@ def test_counts_of_a_modules_cards_may_be_corrected_if_their_sum_stays(
         (
             "cues.toml",
             "[sheets.mine]\ncertainty = 'checked'\ncues = [[-0.5, 'door', 1]]",
-            ", entry mine: the door at -0.5 with countdown 1 cannot be; countdowns are 1 to 3",
+            ", entry mine: the door at -0.5 with countdown 1 cannot be: times begin at 0, "
+            "countdowns are 1 to 3",
         ),
         (
             "cues.toml",
             "[sheets.quick]\ncues = [[9, 'gong', 0]]",
-            ", entry quick: the gong at 9 with countdown 0 cannot be; countdowns are 1 to 3",
+            ", entry quick: the gong at 9 with countdown 0 cannot be: times begin at 0, "
+            "countdowns are 1 to 3",
         ),
         (
             "cues.toml",
             "[sheets.quick]\ncues = [[9, 'gong', 4]]",
-            ", entry quick: the gong at 9 with countdown 4 cannot be; countdowns are 1 to 3",
+            ", entry quick: the gong at 9 with countdown 4 cannot be: times begin at 0, "
+            "countdowns are 1 to 3",
         ),
         ("cues.toml", "[sheets.mine]\ncues = []", ", entry mine: Object missing required field `certainty`"),
     ],

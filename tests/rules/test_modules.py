@@ -23,7 +23,7 @@ from companion.rules import (
     verb,
 )
 from companion.rules.modules import Module, available
-from companion.rules.rulebook import Attempt, Events, Play, Rulebook, Step
+from companion.rules.rulebook import Attempt, Events, Play, Rulebook, SlamStep
 from companion.rules.sentences import SENTENCES
 from companion.rules.state import Adventurer, Timer
 from companion.rules.temple import PlacedChamber
@@ -71,7 +71,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.laid_out.append(begins)
     rules.discovered.append(rises)
     rules.timers["fog"] = sand_runs_out
-    rules.at_door(Step.TORCH, door)
+    rules.at_door(SlamStep.TORCH, door)
     rules.check(Discover, Code.FORBIDDEN, too_thick)
     rules.shown.append(shown)
     rules.safe.append(lambda play, player: is_thick(play))
@@ -133,9 +133,9 @@ def test_the_steps_of_the_door_have_an_order_and_hooks_of_one_step_keep_theirs(
         return lambda play, countdown, events: told.append((name, play.state.t, countdown))
 
     def join_bells(rules: Rulebook, setup: Setup) -> None:
-        rules.at_door(Step.CARDS, hook("last"))
-        rules.at_door(Step.LOSSES, hook("one"))
-        rules.at_door(Step.LOSSES, hook("other"))
+        rules.at_door(SlamStep.CARDS, hook("last"))
+        rules.at_door(SlamStep.LOSSES, hook("one"))
+        rules.at_door(SlamStep.LOSSES, hook("other"))
         rules.losses.append(lambda play, countdown, losses: told.append(("losses", play.state.t, countdown)))
 
     bells = Module(name="bells", join=join_bells)

@@ -10,7 +10,7 @@ from companion.clock import ManualClock
 from companion.sound.clock import GameClock
 from companion.sound.process import bulletin
 from companion.sound.process.bulletin import Bulletin, Motion, Output
-from companion.sound.process.pace import FreeRunning, Held, RealTime
+from companion.sound.process.pace import BlockTiming, FreeRunning, RealTime
 from companion.sound.process.priority import Priority
 from companion.sound.process.timeline import Timeline
 from companion.sound.settings import RATE
@@ -87,7 +87,7 @@ class Device:
     def sleep(self, seconds: float) -> None:
         self.now += seconds
 
-    def ask(self, waits: float) -> Held:
+    def ask(self, waits: float) -> BlockTiming:
         self.now += waits
         return self.pace.hold(Music(True))
 
@@ -116,7 +116,7 @@ def test_a_stall_is_reported_and_not_caught_up_with() -> None:
     device = Device()
     for _ in range(500):
         device.ask(0.00002)
-    assert device.ask(5 * PERIOD) == Held(late=True, stalled=True)
+    assert device.ask(5 * PERIOD) == BlockTiming(late=True, stalled=True)
     begun = device.now
     late = [device.ask(0.00002) for _ in range(1_000)]
     assert not any(block.late or block.stalled for block in late)

@@ -17,7 +17,7 @@ from companion.sound.mix.ring import Samples
 from companion.sound.mix.speech import Span
 from companion.sound.process import keeper
 from companion.sound.process.bulletin import Bulletin, Output
-from companion.sound.process.commands import Command, Load, Play, Rest
+from companion.sound.process.commands import Command, Load, PlayEffects, Rest
 from companion.sound.process.engine import Engine
 from companion.sound.process.keeper import REST_BLOCK, Keeper
 from companion.sound.process.pace import Pace
@@ -97,7 +97,7 @@ def test_the_engine_is_quiet_only_while_nothing_sounds_and_no_game_is_near() -> 
         return engine.quiet
 
     assert blocks() == 0.0, "a game may begin at any moment"
-    for command in (Rest(), Play(("beep",), 0.0)):
+    for command in (Rest(), PlayEffects(("beep",), 0.0)):
         engine.acts.append(Preparation(Shelf()).act(command))
         assert engine.quiet == 0.0, "an order waits"
     before = time.monotonic()
@@ -127,7 +127,7 @@ def test_what_is_ordered_in_a_rest_sounds_at_once_and_afterwards_the_device_rest
     for _ in range(5):
         resting.mixer.mixed = 0.0
         ordered = time.monotonic()
-        resting.order(Play(("beep",), 0.0))
+        resting.order(PlayEffects(("beep",), 0.0))
         wait_until(resting.looks(lambda: bool(resting.mixer.mixed)))
         late.append(resting.mixer.mixed - ordered)
         wait_until(resting.looks(lambda: resting.keeper.resting))

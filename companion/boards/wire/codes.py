@@ -15,7 +15,7 @@ class Kind(IntEnum):
     PANELS = DESCRIPTION.kind["panels"]
 
 
-class Refusal(IntEnum):
+class RefusalReason(IntEnum):
     """Why a board cannot do what a frame asks."""
 
     UNMET = DESCRIPTION.refusal["unmet"]

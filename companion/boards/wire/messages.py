@@ -10,7 +10,7 @@ from typing import Any, get_args
 from companion.boards.wire.codes import Fault as Fault
 from companion.boards.wire.codes import Kind as Kind
 from companion.boards.wire.codes import RecordState as RecordState
-from companion.boards.wire.codes import Refusal as Refusal
+from companion.boards.wire.codes import RefusalReason as RefusalReason
 from companion.boards.wire.codes import ResetCause as ResetCause
 from companion.boards.wire.codes import StateFlag as StateFlag
 from companion.boards.wire.description import DESCRIPTION as DESCRIPTION
@@ -40,7 +40,7 @@ ENCODED_MAX = FRAME_HEAD + DESCRIPTION.frame["payload_max"] + CRC_BYTES + 1
 """Bytes of the longest frame without its delimiter."""
 EVENT_DOWN = 0x80
 AGE_MAX_MS = 0x7FFF
-"""An age of so many milliseconds means: at least so long ago."""
+"""An age of this many milliseconds means: at least that long ago."""
 
 
 def seconds(name: str) -> float:

@@ -26,7 +26,7 @@ _SOUND_HEX = re.compile(r":[0-9A-Fa-f]{10,}")
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class FlashProgress:
     """The progress of a step (`writing`, then `reading` to verify), 0 to 1."""
 
     step: str
@@ -55,7 +55,7 @@ def read_hex(file: Path) -> bytes:
     return bytes(program)
 
 
-def flash(port: str, program: Path, baud: int = BAUD) -> Iterator[Progress]:
+def flash(port: str, program: Path, baud: int = BAUD) -> Iterator[FlashProgress]:
     """Writes ``program`` (Intel HEX) into the board on ``port`` and verifies it; yields its progress.
 
     Refuses a chip with another signature. Raises `Missing`, `BadInput` or `BoardGone` with one sentence.
@@ -76,7 +76,7 @@ def flash(port: str, program: Path, baud: int = BAUD) -> Iterator[Progress]:
         raise _failure(port, baud, said)
 
 
-def _watch(avrdude: subprocess.Popen[bytes]) -> Generator[Progress, None, str]:
+def _watch(avrdude: subprocess.Popen[bytes]) -> Generator[FlashProgress, None, str]:
     """Reads avrdude's output while it runs; returns all of it."""
     assert avrdude.stderr is not None
     said, step, marks = "", "", 0
@@ -84,10 +84,10 @@ def _watch(avrdude: subprocess.Popen[bytes]) -> Generator[Progress, None, str]:
         said += sign
         if said.endswith(("Writing |", "Reading |")):
             step, marks = said[-9:-2].lower(), 0
-            yield Progress(step, 0.0)
+            yield FlashProgress(step, 0.0)
         elif sign == "#" and step:
             marks += 1
-            yield Progress(step, min(1.0, marks / _MARKS))
+            yield FlashProgress(step, min(1.0, marks / _MARKS))
         elif sign == "\n" and f"attempt {_GIVE_UP_AFTER} of" in said:
             avrdude.kill()
             break

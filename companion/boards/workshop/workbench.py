@@ -19,12 +19,12 @@ from companion.clock import Clock
 from companion.errors import BoardGone
 
 ANSWERS_WITHIN = 4.0
-"""A board must answer within so many seconds. A Nano spends two of them in its
+"""A board must answer within this many seconds. A Nano spends two of them in its
 bootloader after its port is opened."""
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class BoardMessage:
     """A message of the board on a port."""
 
     port: str
@@ -38,7 +38,7 @@ class Workbench:
 
     def __init__(self, ports: Sequence[str], clock: Clock) -> None:
         self._clock = clock
-        self._told: queue.SimpleQueue[Told] = queue.SimpleQueue()
+        self._told: queue.SimpleQueue[BoardMessage] = queue.SimpleQueue()
         session = int(clock.now() * 1000) & 0xFFFF
         self._links = {port: Link(port, session, clock, self._hear) for port in ports}
 
@@ -69,8 +69,8 @@ class Workbench:
         """Sets the lights of a board, by the numbers of the lamps of all its fields; other lamps are dark."""
         self._links[port].show(picture(lights, FIELDS))
 
-    def listen(self, seconds: float) -> Iterator[Told]:
-        """Yields the messages of all boards for so many seconds; 0: for ever."""
+    def listen(self, seconds: float) -> Iterator[BoardMessage]:
+        """Yields the messages of all boards for this many seconds; 0: for ever."""
         until = self._clock.now() + seconds if seconds else float("inf")
         while (now := self._clock.now()) < until:
             try:
@@ -113,7 +113,7 @@ class Workbench:
         return found
 
     def _hear(self, link: Link, heard: Heard, now: float) -> None:
-        self._told.put(Told(link.path, heard, now))
+        self._told.put(BoardMessage(link.path, heard, now))
 
 
 def _no_answer(port: str) -> BoardGone:

@@ -35,7 +35,7 @@ PortOption = Annotated[
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="JSON lines instead of text.")]
 SecondsOption = Annotated[
-    float, typer.Option("--seconds", min=0, help="End after so many seconds; 0: never.")
+    float, typer.Option("--seconds", min=0, help="Seconds after which it ends; 0: never.")
 ]
 
 SETTLE = 3.5
@@ -157,7 +157,7 @@ def _countdown(seconds: float, clock: Clock) -> Countdown:
 
 
 def _light(colour: str, effect: str) -> Light:
-    from companion.boards import Effect, Light
+    from companion.boards import LampEffect, Light
     from companion.errors import BadInput
 
     names = {
@@ -174,9 +174,9 @@ def _light(colour: str, effect: str) -> Light:
     except ValueError as error:
         raise BadInput(f"`{colour}` is no colour; give {', '.join(names)} or six digits as ff8000") from error
     try:
-        return Light(red, green, blue, Effect(effect))
+        return Light(red, green, blue, LampEffect(effect))
     except ValueError as error:
-        raise BadInput(f"`{effect}` is no effect; give {', '.join(Effect)}") from error
+        raise BadInput(f"`{effect}` is no effect; give {', '.join(LampEffect)}") from error
 
 
 def _json(thing: object) -> str:

@@ -43,7 +43,7 @@ def name(
     ] = None,
     port: PortsOption = None,
     seconds: Annotated[
-        float, typer.Option("--seconds", min=0, help="Wait so long for each press; 0: for ever.")
+        float, typer.Option("--seconds", min=0, help="Seconds to wait for each press; 0: for ever.")
     ] = 0.0,
     as_json: AsJson = False,
 ) -> None:
@@ -100,10 +100,10 @@ def _places(place: str | None, grid: str | None, panels: bool) -> list[Cell | No
 
 def _show_named(bench: Workbench, port: str, named: set[tuple[str, int]]) -> None:
     """Fields that are named are green; those that may be pressed breathe white."""
-    from companion.boards.events import Effect, Light
+    from companion.boards.events import LampEffect, Light
     from companion.boards.wire.messages import FIELDS, KEYS
 
-    waits, done = Light(30, 30, 30, Effect.BREATHE), Light(0, 60, 0)
+    waits, done = Light(30, 30, 30, LampEffect.BREATHE), Light(0, 60, 0)
     of_field = [done if (port, field) in named else waits for field in range(FIELDS)]
     bench.show(port, {key: of_field[key // KEYS] for key in range(FIELDS * KEYS)})
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from companion.boards.workshop.workbench import Workbench
 
 TOGETHER = 0.003
-"""Two presses within so many seconds are one finger on two cells, or solder between them.
+"""Two presses within this many seconds are one finger on two cells, or solder between them.
 
 The board's own clock says how far apart they are. Our clock cannot say it: when this computer is busy,
 presses of half a second arrive at once, and presses of one moment arrive apart.
@@ -75,10 +75,10 @@ class Trial:
 def trial(
     port: PortsOption = None,
     seconds: Annotated[
-        float, typer.Option("--seconds", min=0, help="End after so many seconds; 0: never.")
+        float, typer.Option("--seconds", min=0, help="Seconds after which it ends; 0: never.")
     ] = 0.0,
     fields: Annotated[
-        int | None, typer.Option("--fields", min=1, max=6, help="So many fields should be in the chain.")
+        int | None, typer.Option("--fields", min=1, max=6, help="Fields that should be in the chain.")
     ] = None,
     reports: Annotated[
         Path | None, typer.Option("--reports", help="Folder for the reports, instead of our own.")
@@ -279,9 +279,9 @@ def _square(trial: Trial, key: int) -> str:
 
 
 def _lights(trial: Trial) -> dict[int, Light]:
-    from companion.boards.events import Effect, Light
+    from companion.boards.events import LampEffect, Light
 
-    waits, done = Light(0, 0, 90, Effect.BREATHE), Light(0, 90, 0)
+    waits, done = Light(0, 0, 90, LampEffect.BREATHE), Light(0, 90, 0)
     return {key: done if key in trial.pressed else waits for key in trial.keys}
 
 

@@ -17,7 +17,7 @@ SourceArgument = Annotated[
     str, typer.Argument(help="Camera: an index, a file, a URL or rpicam; default: table.toml's.")
 ]
 DiceName = Annotated[str, typer.Option("--dice", help="The enrolled set of dice; default: table.toml's.")]
-Throws = Annotated[int, typer.Option("--throws", min=1, max=200, help="So many throws are asked for.")]
+Throws = Annotated[int, typer.Option("--throws", min=1, max=200, help="Number of throws to ask for.")]
 Of = Annotated[int, typer.Option("--of", min=1, max=12, help="Dice in a throw.")]
 Seed = Annotated[int, typer.Option("--seed", help="The order in which faces are asked for.")]
 FromOption = Annotated[
@@ -32,7 +32,7 @@ WorstOption = Annotated[
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="The figures as one JSON line.")]
 _WORST = 24
-"""So many dice are drawn."""
+"""The number of dice that are drawn."""
 _EVERY = 0.2
 """Seconds between two looks."""
 

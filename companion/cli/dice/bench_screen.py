@@ -14,16 +14,16 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
-from companion.dice.bench.outcome import OF_THE_SET, Outcome, Share, SizeRow
+from companion.dice.bench.outcome import OF_THE_SET, DieOutcome, Share, SizeRow
 
 if TYPE_CHECKING:
     from companion.dice.bench.live_bench import BenchStep
 
 _STYLES = {
-    Outcome.RIGHT: "green",
-    Outcome.WITHHELD: "yellow",
-    Outcome.WRONG: "bold red",
-    Outcome.MISSED: "dark_orange",
+    DieOutcome.RIGHT: "green",
+    DieOutcome.WITHHELD: "yellow",
+    DieOutcome.WRONG: "bold red",
+    DieOutcome.MISSED: "dark_orange",
 }
 
 

@@ -24,9 +24,7 @@ FacesOption = Annotated[
 ]
 DiceOption = Annotated[
     int | None,
-    typer.Option(
-        "--dice", min=1, help="From pictures: so many dice lie in each, at most; left out: any number."
-    ),
+    typer.Option("--dice", min=1, help="From pictures: the most dice in one picture; left out: any number."),
 ]
 PictureOption = Annotated[
     Path | None, typer.Option("--picture", help="Writes the report as a picture, PNG or SVG.")

@@ -19,11 +19,13 @@ SourceArgument = Annotated[
     str, typer.Argument(help="Camera: an index, a file, a URL or rpicam; default: table.toml's.")
 ]
 DiceName = Annotated[str, typer.Option("--dice", help="The enrolled set of dice.")]
-Seconds = Annotated[float, typer.Option("--seconds", help="Stop after so long; 0: until Ctrl-C.")]
+Seconds = Annotated[float, typer.Option("--seconds", help="Seconds after which it stops; 0: until Ctrl-C.")]
 PageOption = Annotated[
     bool | None, typer.Option("--page/--no-page", help="Serve the picture as a page; default: in a terminal.")
 ]
-PortOption = Annotated[int | None, typer.Option("--port", min=0, max=65535, help="Of the page; 0: any.")]
+PortOption = Annotated[
+    int | None, typer.Option("--port", min=0, max=65535, help="Port of the page; 0: any free.")
+]
 ConfigOption = Annotated[Path | None, typer.Option("--config", help="Another table.toml.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON line an event.")]
 

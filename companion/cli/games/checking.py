@@ -12,7 +12,7 @@ from companion.page.words import Words
 from companion.table.view.model import Facts
 
 MOST = 10
-"""So many differences of a game are told to people; programs get all."""
+"""The most differences of a game that are printed for people; programs get all."""
 
 
 def print_checked(checked: Checked, as_json: bool, words: Words) -> None:

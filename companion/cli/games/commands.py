@@ -87,7 +87,7 @@ def resume(
     ] = None,
     config: Annotated[Path | None, typer.Option("--config", help="table.toml.")] = None,
     language: LanguageOption = None,
-    port: Annotated[int | None, typer.Option("--port", help="Of the table page.")] = None,
+    port: Annotated[int | None, typer.Option("--port", help="Port of the table page.")] = None,
 ) -> None:
     """Goes on with a game that was broken off: it stands paused where its clock was."""
     from companion.cli.games.journals import opened

@@ -19,11 +19,19 @@ if TYPE_CHECKING:
 
 def stats(
     journal: JournalOption = None,
-    players: Annotated[int | None, typer.Option("--players", help="Games of so many alone.")] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", help="Only games with this many players.")
+    ] = None,
     level: Annotated[str | None, typer.Option("--level", help="normal, expert or professional.")] = None,
-    module: Annotated[str | None, typer.Option("--module", help="Games with it; basic: without any.")] = None,
-    since: Annotated[str | None, typer.Option("--since", help="A day: 2026-11-23.")] = None,
-    person: Annotated[str | None, typer.Option("--person", help="Games of somebody with this name.")] = None,
+    module: Annotated[
+        str | None, typer.Option("--module", help="Only games with this module; basic: with none.")
+    ] = None,
+    since: Annotated[
+        str | None, typer.Option("--since", help="Only games from this day on: 2026-11-23.")
+    ] = None,
+    person: Annotated[
+        str | None, typer.Option("--person", help="Only games of somebody with this name.")
+    ] = None,
     language: LanguageOption = None,
     as_json: JsonOption = False,
 ) -> None:

@@ -24,7 +24,7 @@ FileArgument = Annotated[Path, typer.Argument(help="The house as one file: house
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class HouseFolder:
     """Files that belong to a house: their folder inside the file, and here."""
 
     inside: str
@@ -67,16 +67,16 @@ def unpack(file: FileArgument, journal: JournalOption = None) -> None:
         typer.echo(f"stays as it is here: {name}")
 
 
-def _places() -> Iterator[Place]:
+def _places() -> Iterator[HouseFolder]:
     from companion.dice.identify.set_files import set_folder
     from companion.folders import config_folder, data_folder
 
-    yield Place("data", data_folder(), "choices.json")
-    yield Place("data", data_folder(), "soundtracks/**/*")
-    yield Place("data", data_folder(), "voice/**/*")
-    yield Place("dice", set_folder(), "**/*")
-    yield Place("settings", config_folder(), "*.toml")
-    yield Place("settings", config_folder(), "voice/**/*")
+    yield HouseFolder("data", data_folder(), "choices.json")
+    yield HouseFolder("data", data_folder(), "soundtracks/**/*")
+    yield HouseFolder("data", data_folder(), "voice/**/*")
+    yield HouseFolder("dice", set_folder(), "**/*")
+    yield HouseFolder("settings", config_folder(), "*.toml")
+    yield HouseFolder("settings", config_folder(), "voice/**/*")
 
 
 def _here() -> Iterator[tuple[Path, str]]:

@@ -10,7 +10,7 @@ import typer
 from companion.cli.games.options import GameArgument, JournalOption, JsonOption, LanguageOption
 
 if TYPE_CHECKING:
-    from companion.table.game.journal.merging import Taken
+    from companion.table.game.journal.merging import MergedGames
 
 
 def share(
@@ -97,7 +97,7 @@ def repair(journal: JournalOption = None) -> None:
     _tell_losses(taken)
 
 
-def _tell_losses(taken: Taken) -> None:
+def _tell_losses(taken: MergedGames) -> None:
     """Says what could not be read, and returns 1 then."""
     for game, rows in taken.cut.items():
         typer.echo(

@@ -35,7 +35,7 @@ class ReckonedGame:
 def reckoned_game(
     journal: Games, game: int, words: Words, names: bool, seconds: float, scheduler: str | None
 ) -> ReckonedGame:
-    """Reads a game and plays it on for so long; without ``names`` players are called by their colours."""
+    """Reads a game and plays it on for ``seconds``; without ``names`` players are called by their colours."""
     own = box_corrections()
     catalogue = Catalogue.load(own)
     read = read_game(journal, game)

@@ -24,9 +24,9 @@ Players = Annotated[
 Level = Annotated[str | None, typer.Option("--level", help="normal, expert or professional.")]
 Modules = Annotated[
     str | None,
-    typer.Option("--modules", help="By their names in a record, with commas: curses,treasures. none: none."),
+    typer.Option("--modules", help="Modules by their names in a record: curses,treasures. none: no module."),
 ]
-Challenge = Annotated[int | None, typer.Option("--challenge", help="One of the 26.")]
+Challenge = Annotated[int | None, typer.Option("--challenge", help="Number of a challenge, 1 to 26.")]
 Quests = Annotated[int | None, typer.Option("--quests", help="How many quest chambers, 1 to 3.")]
 Traps = Annotated[int | None, typer.Option("--traps", help="How many trap chambers, 2 to 4.")]
 TimeChambers = Annotated[int | None, typer.Option("--time", help="How many time chambers, 2 to 4.")]
@@ -38,16 +38,17 @@ Introduction = Annotated[
     bool | None, typer.Option("--introduction/--no-introduction", help="The voice explains the game first.")
 ]
 Mode = Annotated[
-    str | None, typer.Option("--mode", help="Where it is not sure: strict, friendly or trusting.")
+    str | None,
+    typer.Option("--mode", help="What it does where it is not sure: strict, friendly or trusting."),
 ]
-Seed = Annotated[int | None, typer.Option("--seed", help="For every shuffle; drawn where left out.")]
+Seed = Annotated[int | None, typer.Option("--seed", help="Seed of every shuffle; left out, one is drawn.")]
 Config = Annotated[Path | None, typer.Option("--config", help="table.toml; left out, the one that is found.")]
 Language = Annotated[
-    str | None, typer.Option("--language", help="Of this terminal and of the voice: en, de, fr or nl.")
+    str | None, typer.Option("--language", help="Language of terminal and voice: en, de, fr or nl.")
 ]
-Port = Annotated[int | None, typer.Option("--port", help="Of the table page; 0 takes any free one.")]
+Port = Annotated[int | None, typer.Option("--port", help="Port of the table page; 0 takes any free one.")]
 Rehearse = Annotated[
-    bool, typer.Option("--rehearse", help="One game from begin to result, with simulated dice and players.")
+    bool, typer.Option("--rehearse", help="One whole game, with simulated dice and players.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="With --rehearse: print nothing but the result, as JSON.")]
 
@@ -76,11 +77,11 @@ def play(
         int, typer.Option("--chain", min=1, max=6, help="Fields of 4 × 4 cells on each simulated board.")
     ] = 1,
     folder: Annotated[
-        Path | None, typer.Option("--keep", help="Folder to keep what a rehearsal played and wrote in.")
+        Path | None, typer.Option("--keep", help="Folder in which to keep what a rehearsal plays and writes.")
     ] = None,
     temper: Annotated[
         str,
-        typer.Option("--temper", help="Of a rehearsal's players: sensible calm usual hasty nightmare."),
+        typer.Option("--temper", help="How its players are: sensible calm usual hasty nightmare."),
     ] = "sensible",
     as_json: Json = False,
 ) -> None:

@@ -76,8 +76,8 @@ async def show_rehearsal(
 ) -> None:
     """Plays one game that people watch on the page, and returns when they go back to the lobby.
 
-    ``like`` are the options of the station that made room: who was let in there stays let in here, and its
-    watchdog is fed.
+    ``like`` are the options of the station that made room: browsers that were let in there stay let in here,
+    and its watchdog is fed.
     """
     async with open_rehearsal_station(rehearsed, clock, like) as opened, terminal.commented(opened):
         await play_out(rehearsed, opened, clock)

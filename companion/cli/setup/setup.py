@@ -28,7 +28,9 @@ def setup(
     modules: Annotated[
         str, typer.Option("--modules", help="Names as in a record, with commas: curses,treasures.")
     ] = "",
-    challenge: Annotated[int | None, typer.Option("--challenge", help="A number, 1 to 26.")] = None,
+    challenge: Annotated[
+        int | None, typer.Option("--challenge", help="Number of a challenge, 1 to 26.")
+    ] = None,
     quests: Annotated[int | None, typer.Option("--quests", help="How many quest chambers, 1 to 3.")] = None,
     traps: Annotated[int | None, typer.Option("--traps", help="How many trap chambers, 2 to 4.")] = None,
     time: Annotated[int | None, typer.Option("--time", help="How many time chambers, 2 to 4.")] = None,

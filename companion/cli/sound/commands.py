@@ -27,7 +27,7 @@ def play(
         float | None, typer.Option(help="Loudness of everything in dB; 0 is as recorded.")
     ] = None,
     music: Annotated[float, typer.Option(help="Loudness of the music alone, in dB.")] = 0.0,
-    at: Annotated[float | None, typer.Option(help='Begin so many seconds after "Escape!".')] = None,
+    at: Annotated[float | None, typer.Option(help='Seconds after "Escape!" at which to begin.')] = None,
     introduction: Annotated[bool, typer.Option(help="Let the voice explain the game first.")] = False,
 ) -> None:
     """Play a soundtrack from its introduction to the birds after the collapse; Ctrl-C ends it.

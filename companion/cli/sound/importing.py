@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _HEARD = 3.0
 """Seconds that are played to find a place by ear."""
 _BEFORE = 1.0
-"""So many of these seconds come before the place."""
+"""The number of these seconds that come before the place."""
 
 
 def import_soundtrack(

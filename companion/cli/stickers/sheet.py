@@ -34,7 +34,7 @@ class _Format:
     """How stickers of one size lie on a page, mm."""
 
     edge: float
-    """Of the black square."""
+    """The edge of the black square."""
     quiet: float
     columns: int
 
@@ -71,7 +71,7 @@ def stickers_pdf(groups: Sequence[Group], words: Words) -> bytes:
 
 
 _Row = Callable[[Canvas, float], None]
-"""Draws a row of a page whose upper edge is so many mm from the foot of the page."""
+"""Draws a row of a page whose upper edge is that many mm from the foot of the page."""
 
 
 def _pages(groups: Sequence[Group]) -> Iterator[list[tuple[_Row, float]]]:

@@ -20,7 +20,7 @@ _STATIC = Path(companion.page.__file__).parent / "static"
 _FILES = (_STATIC / "icons.svg", _STATIC / "drawing" / "modules.svg")
 _SPACE = "{http://www.w3.org/2000/svg}"
 _SIDE = 64.0
-"""Every symbol is drawn in a square of so many units, y downwards."""
+"""Every symbol is drawn in a square of this many units, y downwards."""
 _LINE = 5.0
 """Width of a stroke of the class `line`."""
 

@@ -14,7 +14,7 @@ from companion.dice.viewer.camera_messages import CameraSnapshot, MatMotion, Mat
 from companion.errors import Missing
 
 REST_SECONDS = 2.0
-"""A throw counts when all its dice have lain still for so long: nobody corrects them any more."""
+"""A throw counts when all its dice have lain still for this many seconds: nobody corrects them any more."""
 _SILENT_SECONDS = 8.0
 _WHOLE_WIDTH = 1 << 14
 """A snapshot as wide as the camera's picture."""

@@ -16,7 +16,7 @@ SIZES = (20, 30, 50, 100, 200)
 _CONFIDENCE = 0.95
 
 
-class Outcome(StrEnum):
+class DieOutcome(StrEnum):
     """What became of a die that lies there, or of one that was reported."""
 
     RIGHT = "right"
@@ -35,9 +35,9 @@ class Outcome(StrEnum):
     """A die was read where none lies."""
 
 
-OF_THE_SET = (Outcome.RIGHT, Outcome.WITHHELD, Outcome.WRONG, Outcome.MISSED)
-OF_OTHERS = (Outcome.STRANGE, Outcome.TAKEN)
-FAULTS = (Outcome.TAKEN, Outcome.WRONG, Outcome.PHANTOM, Outcome.MISSED, Outcome.WITHHELD)
+OF_THE_SET = (DieOutcome.RIGHT, DieOutcome.WITHHELD, DieOutcome.WRONG, DieOutcome.MISSED)
+OF_OTHERS = (DieOutcome.STRANGE, DieOutcome.TAKEN)
+FAULTS = (DieOutcome.TAKEN, DieOutcome.WRONG, DieOutcome.PHANTOM, DieOutcome.MISSED, DieOutcome.WITHHELD)
 """What is not as it should be, the worst first."""
 
 
@@ -46,7 +46,7 @@ class JudgedDie:
     """One die and what became of it. ``shown``: its face, or None where that is not known; ``read``: the face
     that was reported, or None. ``edge``: pixels; ``quad``: where it is in the picture, ``(4, 2)`` pixels."""
 
-    outcome: Outcome
+    outcome: DieOutcome
     picture: str
     shown: str | None
     read: str | None
@@ -73,7 +73,7 @@ class SizeRow(msgspec.Struct, frozen=True):
     wrong: Share
     missed: Share
     taken: Share
-    """Of the dice of other sets: those that were read all the same."""
+    """The share of the dice of other sets that were read all the same."""
     phantoms: int
 
 
@@ -106,8 +106,8 @@ def _row(size: str, dice: Sequence[JudgedDie]) -> SizeRow:
     counts = Counter(die.outcome for die in dice)
     own, others = (sum(counts[one] for one in some) for some in (OF_THE_SET, OF_OTHERS))
     right, withheld, wrong, missed = (share(counts[one], own) for one in OF_THE_SET)
-    taken = share(counts[Outcome.TAKEN], others)
-    return SizeRow(size, right, withheld, wrong, missed, taken, counts[Outcome.PHANTOM])
+    taken = share(counts[DieOutcome.TAKEN], others)
+    return SizeRow(size, right, withheld, wrong, missed, taken, counts[DieOutcome.PHANTOM])
 
 
 def _class(place: int) -> str:

@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from companion.dice.arrays import Picture, Points
-from companion.dice.bench.outcome import JudgedDie, Outcome
+from companion.dice.bench.outcome import DieOutcome, JudgedDie
 from companion.dice.files.picture_files import load_picture
 from companion.dice.files.still_pictures import DieLine, PictureLine
 from companion.dice.geometry.planes import mean_edge
@@ -51,7 +51,7 @@ class LabelledDie(msgspec.Struct, frozen=True):
         return np.array([[left, top], [right, top], [right, bottom], [left, bottom]], float)
 
 
-class Photograph(msgspec.Struct, frozen=True):
+class LabelledPhotograph(msgspec.Struct, frozen=True):
     """One photograph: its file in the folder, and every die that lies in it."""
 
     file: str
@@ -59,10 +59,10 @@ class Photograph(msgspec.Struct, frozen=True):
 
 
 class _Labels(msgspec.Struct, frozen=True):
-    images: tuple[Photograph, ...]
+    images: tuple[LabelledPhotograph, ...]
 
 
-def load_labels(folder: Path) -> tuple[Photograph, ...]:
+def load_labels(folder: Path) -> tuple[LabelledPhotograph, ...]:
     """The photographs that ``labels.json`` in the folder names. Raises `Missing` or `BadInput`."""
     path = folder / LABELS
     if not path.is_file():
@@ -87,7 +87,7 @@ def load_labels(folder: Path) -> tuple[Photograph, ...]:
 
 def judge_photographs(
     folder: Path,
-    photographs: Sequence[Photograph],
+    photographs: Sequence[LabelledPhotograph],
     faces: Collection[str],
     read: Callable[[str, Picture], PictureLine],
     step: Callable[[int], None],
@@ -104,7 +104,9 @@ def judge_photographs(
     return judged
 
 
-def judge_photograph(photograph: Photograph, line: PictureLine, faces: Collection[str]) -> list[JudgedDie]:
+def judge_photograph(
+    photograph: LabelledPhotograph, line: PictureLine, faces: Collection[str]
+) -> list[JudgedDie]:
     """What became of each die of a photograph; a report belongs to the nearest die in whose box it lies."""
     reports = [die for mat in line.mats for die in mat.dice]
     matched = _match(photograph.dice, reports)
@@ -118,7 +120,7 @@ def judge_photograph(photograph: Photograph, line: PictureLine, faces: Collectio
             quad = np.array(report.quad, float)
             judged.append(
                 JudgedDie(
-                    Outcome.PHANTOM,
+                    DieOutcome.PHANTOM,
                     photograph.file,
                     None,
                     report.face,
@@ -154,11 +156,11 @@ def _judge(file: str, die: LabelledDie, report: DieLine | None, faces: Collectio
     read = report is not None and report.sight == "read"
     face, sure = (report.face, report.confidence) if report is not None else (None, 0.0)
     if die.shown not in faces:
-        outcome = Outcome.TAKEN if read else Outcome.STRANGE
+        outcome = DieOutcome.TAKEN if read else DieOutcome.STRANGE
     elif report is None:
-        outcome = Outcome.MISSED
+        outcome = DieOutcome.MISSED
     elif not read:
-        outcome = Outcome.WITHHELD
+        outcome = DieOutcome.WITHHELD
     else:
-        outcome = Outcome.RIGHT if face == die.shown else Outcome.WRONG
+        outcome = DieOutcome.RIGHT if face == die.shown else DieOutcome.WRONG
     return JudgedDie(outcome, file, die.shown, face, sure, die.edge, die.quad)

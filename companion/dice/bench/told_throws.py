@@ -10,7 +10,7 @@ from itertools import cycle, islice
 import numpy as np
 
 from companion.dice.arrays import Points
-from companion.dice.bench.outcome import JudgedDie, Outcome
+from companion.dice.bench.outcome import DieOutcome, JudgedDie
 from companion.dice.geometry.planes import mean_edge
 from companion.dice.readings import Sight
 from companion.dice.viewer.camera_messages import Corners, DieOverlay
@@ -20,7 +20,7 @@ ToldThrow = tuple[str, ...]
 
 
 def told_throws(faces: Sequence[str], throws: int, dice: int, seed: int) -> list[ToldThrow]:
-    """So many throws of so many dice."""
+    """The throws to ask for, each of the same number of dice."""
     every = list(islice(cycle(faces), throws * dice))
     random.Random(seed).shuffle(every)
     return [tuple(sorted(every[at : at + dice], key=faces.index)) for at in range(0, len(every), dice)]
@@ -35,12 +35,12 @@ def judge_throw(
     there is none left. ``size``: width and height of the camera's picture, pixels.
     """
     left = Counter(told)
-    judged: list[tuple[DieOverlay, Outcome, bool]] = []
+    judged: list[tuple[DieOverlay, DieOutcome, bool]] = []
     for die in sorted(seen, key=lambda one: (one.state is not Sight.READ, -one.confidence)):
         is_left = die.face is not None and left[die.face] > 0
         left -= Counter([die.face] if is_left and die.face is not None else [])
-        named = Outcome.RIGHT if is_left else Outcome.WRONG
-        judged.append((die, named if die.state is Sight.READ else Outcome.WITHHELD, is_left))
+        named = DieOutcome.RIGHT if is_left else DieOutcome.WRONG
+        judged.append((die, named if die.state is Sight.READ else DieOutcome.WITHHELD, is_left))
     over = list(left.elements())
     dice = []
     for die, outcome, is_left in judged:
@@ -50,7 +50,7 @@ def judge_throw(
     edge = float(np.median([die.edge for die in dice])) if dice else 0.0
     nowhere = np.zeros((4, 2))
     missing = len(told) - len(seen)
-    return dice + [JudgedDie(Outcome.MISSED, picture, None, None, 0.0, edge, nowhere)] * missing
+    return dice + [JudgedDie(DieOutcome.MISSED, picture, None, None, 0.0, edge, nowhere)] * missing
 
 
 def corners(shares: Corners, size: tuple[int, int]) -> Points:

@@ -10,21 +10,21 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 from companion.dice.arrays import Picture
-from companion.dice.bench.outcome import JudgedDie, Outcome
+from companion.dice.bench.outcome import DieOutcome, JudgedDie
 from companion.dice.files.sheet_font import sheet_font
 from companion.errors import BadInput
 
 _EDGE, _GAP, _LINE = 150, 12, 20
 _ACROSS = 6
 _AROUND = 1.6
-"""So many die edges of the picture are shown."""
+"""The width of the picture that is shown, in edges of the die."""
 _PAPER, _INK = (247, 244, 238), (30, 26, 22)
 _MARKS = {
-    Outcome.TAKEN: ("✗", (170, 30, 20)),
-    Outcome.WRONG: ("✗", (170, 30, 20)),
-    Outcome.PHANTOM: ("✗", (170, 30, 20)),
-    Outcome.MISSED: ("–", (150, 90, 0)),
-    Outcome.WITHHELD: ("?", (30, 80, 160)),
+    DieOutcome.TAKEN: ("✗", (170, 30, 20)),
+    DieOutcome.WRONG: ("✗", (170, 30, 20)),
+    DieOutcome.PHANTOM: ("✗", (170, 30, 20)),
+    DieOutcome.MISSED: ("–", (150, 90, 0)),
+    DieOutcome.WITHHELD: ("?", (30, 80, 160)),
 }
 
 
@@ -70,6 +70,6 @@ def _named(face: str | None) -> str:
 
 
 def _read(die: JudgedDie) -> str:
-    if die.outcome is Outcome.MISSED:
+    if die.outcome is DieOutcome.MISSED:
         return "nothing"
     return f"{_named(die.read)} {100 * die.confidence:.0f} %"

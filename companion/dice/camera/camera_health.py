@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass
 
 PACE_SECONDS = 3.0
-"""The frame rate is measured over so many seconds."""
+"""The frame rate is measured over this many seconds."""
 DAMAGE_SECONDS = 10.0
 DRIFT_SECONDS = 30.0
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from companion.dice.arrays import Picture
 
 SETTLING_SECONDS = 2.0
-"""So many seconds a camera may adjust itself."""
+"""Seconds for which a camera may adjust itself."""
 _STEP = 0.12
 """If the whole picture changes by more than this (natural logarithm) within a second, the camera did it."""
 _MANUAL, _AUTOMATIC = 1.0, 3.0  # V4L2's numbers for exposure

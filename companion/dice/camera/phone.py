@@ -16,9 +16,9 @@ SOURCE = "phone"
 AWAY = "camera-phone-away"
 _STAMP = struct.Struct("<d")
 _OPEN_SECONDS = 2.0
-"""So long it waits for the first picture, then the feed tries again."""
+"""Seconds to wait for the first picture; then the feed tries again."""
 _READ_SECONDS = 1.5
-"""So long it waits for the next one: between two games a phone sends one a second."""
+"""Seconds to wait for the next one: between two games a phone sends one a second."""
 
 
 def is_phone(source: int | str) -> bool:

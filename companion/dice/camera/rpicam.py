@@ -29,13 +29,13 @@ from companion.dice.problem import Problem
 from companion.dice.settings import CameraSettings
 
 OPENS_SECONDS = 14.0
-"""After so many seconds the camera is open, or the reason for its failure is known."""
+"""After this many seconds the camera is open, or the reason for its failure is known."""
 _FRAME_SECONDS = 2.0
 _FIRST_SECONDS = 6.0
 _PIPE_BYTES = 1 << 20
 """The largest pipe that Linux allows an ordinary user: a frame then takes three reads, not fifty."""
 _MOST_BEHIND = 8
-"""After so many whole frames a read returns the newest one. The program itself queues only six."""
+"""After this many whole frames a read returns the newest one. The program itself queues only six."""
 _WIDTH_STEP = 128
 """libcamera pads a picture's lines to multiples of 64 bytes on a Pi 4, of 128 on a Pi 5."""
 _LOOK_SECONDS = 0.2

@@ -22,11 +22,11 @@ from companion.dice.detect.verifier import DIE_THRESHOLD, LEANING_THRESHOLD
 from companion.dice.identify.features import MARGIN_PX, cut_face
 
 SAMPLE = 4
-"""So many pictures of each face are used to find the common size."""
+"""The number of pictures of each face that are used to find the common size."""
 _WINDOW = 1
-"""So many steps to either side of the common size each picture may have its own."""
+"""Each picture's own size may be this many steps above or below the common size."""
 _FINER = 5
-"""So many steps below a size that fits, smaller ones are tried: pips are about that much smaller."""
+"""Below a size that fits, sizes down to this many steps are tried: pips are about that much smaller."""
 _FITS = 0.9
 """A size at which this share of the pictures show a sure die is one that fits."""
 _SURE = 0.75
@@ -37,7 +37,7 @@ _LONGEST_PX = 1600
 _BORDER = 0.3
 """A border as a share of the shorter side: the finder needs it for a die that fills its picture."""
 _NESTED = 1.25
-"""A find within one whose edge is so many times as long is a part of it."""
+"""A find that lies within another one whose edge is this many times as long is a part of that one."""
 _OWN_SIZE = 1.5
 """The largest ratio of the sizes of dice in one picture."""
 _COVERED = 0.5

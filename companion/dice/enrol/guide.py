@@ -31,15 +31,15 @@ from companion.dice.settings import DiceSettings
 ENOUGH = 8
 """The number of pictures of each face: four are enough, eight are better."""
 _LAYINGS = 2
-"""Each face must be laid down so often: dice that are seen twice in the same place teach nothing new."""
+"""How often each face must be laid down: dice that are seen twice in the same place teach nothing new."""
 _LOOK_S = 1.0
 _ALIKE = 0.65
 """A die with a lower likeness to the others shows another face."""
 _DOUBTS = 2
-"""So often the guide asks about a face that looks like another one; then it accepts it."""
+"""How often the guide asks about a face that looks like another one; then it accepts it."""
 _NEAR_OWN = 0.05
 _NEAR_OTHER = 0.12
-"""A die whose likeness to another face is higher by so much shows that face."""
+"""A die whose likeness to another face is higher by this amount shows that face."""
 
 
 class GuideRequest(StrEnum):

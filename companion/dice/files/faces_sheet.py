@@ -16,7 +16,7 @@ from companion.errors import BadInput
 
 _EDGE, _GAP = 72, 6
 _ACROSS = 12
-"""So many pictures lie side by side; more go on below."""
+"""The number of pictures side by side; further ones go on below."""
 _NAMES, _LETTERS = 190, 20
 _PAPER, _INK = (247, 244, 238), (30, 26, 22)
 

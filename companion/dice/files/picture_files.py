@@ -14,7 +14,7 @@ from companion.dice.arrays import Picture
 from companion.errors import BadPicture, Missing
 
 _MOST = 170
-"""Pillow opens pictures of at most so many million pixels (rounded down)."""
+"""Pillow opens pictures of at most this many million pixels (rounded down)."""
 KINDS = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff")
 
 

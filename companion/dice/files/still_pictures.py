@@ -23,13 +23,13 @@ from companion.errors import BadInput, Missing
 
 Pair = tuple[float, float]
 _ENOUGH = 2
-"""So many dice are needed to tell how wide dice are in an area."""
+"""The number of dice that are needed to tell how wide dice are in an area."""
 _NEARER = 1.4
 """The largest ratio of die sizes between areas of one picture."""
 _LEAST, _FARTHEST = 16.0, 1e6
 """The least area in square pixels, and the largest coordinate of a corner in pixels."""
 _BEYOND = 1.0
-"""An area may reach so far beyond a picture's edge, as a share of its width and height."""
+"""How far an area may reach beyond a picture's edge, as a share of its width and height."""
 
 
 class DieLine(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from companion.dice.arrays import Points
 from companion.dice.geometry.table_plane import SheetPoints, fit_table_plane, residuals_on_table
 
 LEAST_SHEETS = 2
-"""So many mats must be seen whole. One shows only where it lies itself; two show the table and the
+"""The number of mats that must be seen whole. One shows only where it lies itself; two show the table and the
 distortion."""
 _USUAL = 0.04
 """The standard deviation of lenses' coefficients."""

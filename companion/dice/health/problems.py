@@ -67,7 +67,8 @@ def _half(half_seen: Sequence[int]) -> list[Problem]:
 def mat_problems(mats: Sequence[MatView], half_seen: Sequence[int]) -> list[Problem]:
     """The problems of mats and their light.
 
-    Of each mat only the first one that keeps its dice from being read: it may be the cause of all others.
+    For each mat only the first problem that keeps its dice from being read: it may be the cause of all
+    others.
     """
     strange = _strange(mats)
     found = (_of_mat(mat, mat.player in strange) for mat in mats)

@@ -18,7 +18,7 @@ from companion.dice.mat.paper import MARKER_MM, Paper
 BLURRED_PX = 1.7
 """With more blur (pixels) a picture shows no marker of a mat that is just large enough."""
 _REACH_MM = 2.2
-"""An edge is sampled so far to both sides: a marker's white rim and its black border are 2.5 mm wide."""
+"""How far an edge is sampled to both sides: a marker's white rim and its black border are 2.5 mm wide."""
 _STEP_MM = 0.25
 _ALONG = np.linspace(0.2, 0.8, 5)
 """The places along a side, as shares of it, at which the edge is sampled."""
@@ -30,7 +30,7 @@ _LEAST_STEEP = 3.0
 """The least steepness after `_COARSE_PX`, in grey levels a pixel. Anything weaker is noise or an even
 wall."""
 _SOBEL = 8
-"""A Sobel filter's sums are so many times the grey levels a pixel."""
+"""A Sobel filter's sums are this many times the grey levels a pixel."""
 _PROFILES = (np.ones((1, 9), np.uint8), np.ones((9, 1), np.uint8))
 """Profiles across an edge that runs down and one that runs across, as wide as `_COARSE_PX` blurs it."""
 

@@ -14,7 +14,7 @@ from companion.dice.geometry.viewpoint import CameraPositions, aspect_ratio, cam
 from companion.dice.mat.mat_finder import FoundMat
 
 _BESIDE_MM = 9.0
-"""The picture also shows so much (mm) around the area, so that a die at its edge is seen whole."""
+"""The picture also shows this many mm around the area, so that a die at its edge is seen whole."""
 
 
 @dataclass(frozen=True)

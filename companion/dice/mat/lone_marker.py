@@ -17,7 +17,7 @@ REGION_MM = 64.0
 """Edge of the square around a sticker that is watched: as wide as a card is high."""
 _CELLS, _PX_A_CELL = 8, 6
 _WRONG_CELLS = 1
-"""Of 64. Two markers differ in at least eleven cells."""
+"""The most cells, of 64, that may be read wrongly. Two markers differ in at least eleven."""
 _SLANT = 1.8
 """The longest edge in shares of the shortest."""
 _SIZES = (0.6, 1.6)

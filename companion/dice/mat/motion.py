@@ -16,7 +16,7 @@ COARSE_PX_PER_MM = 1.0
 _BACK = 3
 """A slow roll is found by comparison with the frame this many frames ago."""
 _LEAST_STEP = 7.0
-"""A change counts only from so many grey levels on."""
+"""The least change that counts, in grey levels."""
 _TIMES_NOISE = 6.0
 _CHANGED_MM2 = 14.0
 """A smaller changed area is noise: a die that shifts by a millimetre changes twice as much."""

@@ -10,7 +10,7 @@ from companion.dice.arrays import Homography, Picture, Points
 from companion.dice.geometry.planes import scaling
 
 PATIENCE_SECONDS = 5.0
-"""A thing that lies on a mat for so many seconds without moving counts as a part of it: it is no hand."""
+"""A thing that lies on a mat for this many seconds without moving counts as a part of it: it is no hand."""
 _PX_PER_MM = 0.5
 _LEAST_MM2 = 1000.0
 """The area of two fingers. One finger hides one die at most, and the reader reports that itself."""

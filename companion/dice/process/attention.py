@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 WATCHED_SECONDS = 5.0
-"""For so long after the last request for a snapshot somebody is believed to be watching."""
+"""Seconds after the last request for a snapshot for which somebody is believed to be watching."""
 
 
 class Attention:

@@ -25,7 +25,7 @@ from companion.dice.viewer.view_server import ViewServer
 from companion.errors import BadConfiguration, CompanionError
 
 _LEFT_S = 60.0
-"""After so many seconds without a viewer an enrolment is ended, so that the camera reads dice again."""
+"""After this many seconds without a viewer an enrolment is ended, so that the camera reads dice again."""
 _FORGET = 0.1
 """The weight of the newest frame in the smoothed frame rate."""
 

@@ -23,14 +23,14 @@ from companion.dice.readings import Absent, DieChange, DieSeen, MatReading, Sigh
 SAME_PLACE_MM = 2.5
 """A die that moved less has not been touched: readings of a still die differ by less than 1 mm."""
 PUSHED_MM = 14.0
-"""A sleeve pushes a die at most so far, which is less than its own edge."""
+"""The farthest that a sleeve pushes a die, which is less than the die's own edge."""
 _UNMOVED_MM = 5.0
 """A die whose step is shorter speaks against a shift of the mat."""
 _ALIKE_MM = 3.5
 """Steps of two dice that are shifted together differ by less: each is read with an error of up to 1.2 mm in
 both directions, and the mat may be turned."""
 SHIFT_MM = 30.0
-"""All dice of a mat may seem shifted together by at most so much."""
+"""The most by which all dice of a mat may seem shifted together."""
 _SAME_TURN = 8.0
 _UNREAD_WEIGHT, _LEAST_WEIGHT = 0.6, 1.5
 """The weight of a die that is not read, and the least sum: two dice that are read show a shift, or three
@@ -194,7 +194,8 @@ def _since(die: _Die) -> float:
 
 
 def _absent(mat: _Mat) -> tuple[Absent, ...]:
-    """The dice that went and did not come back. Of several thrown dice nobody can know which one fell off."""
+    """The dice that went and did not come back. If several dice were thrown, nobody can know which one fell
+    off."""
     missing = len(mat.gone) - mat.come
     surest = sorted(mat.gone, key=lambda die: (die.thrown, -_since(die)))[:missing]
     return tuple(

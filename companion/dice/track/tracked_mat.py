@@ -20,7 +20,7 @@ from companion.dice.track.votes import settled, vote
 from companion.dice.viewer.camera_messages import DieOverlay, MatMotion, MatOverlay, corners_in
 
 RECHECK_SECONDS = 1.0
-"""After so many seconds light and sharpness are measured again, and slow changes are looked for."""
+"""After this many seconds light and sharpness are measured again, and slow changes are looked for."""
 _STILL_FRAMES = 3
 _STILL_SECONDS = 0.15
 _CHANGED_MM2 = 28.0
@@ -28,7 +28,7 @@ _CHANGED_MM2 = 28.0
 because light and shadows creep."""
 _MOVED_PX = 1.5
 _LOST_MM = 5.0
-"""A mat is where it was while one of its markers is at most so far away."""
+"""A mat is where it was while one of its markers has moved no farther than this."""
 
 
 class TrackedMat:
@@ -88,7 +88,7 @@ class TrackedMat:
         """Takes the place where it was found again. It keeps its old place unless it now clearly lies
         elsewhere.
 
-        Of two estimates of the lens it keeps the one that was made from more mats.
+        It keeps the estimate of the lens that was made from more mats.
         """
         self.lost_since = None
         if self.has_moved_to(mat):

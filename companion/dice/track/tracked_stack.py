@@ -19,7 +19,7 @@ from companion.dice.readings import TopSeen
 from companion.dice.viewer.camera_messages import STACK, MatMotion, MatOverlay, corners_in
 
 STILL_FRAMES = 2
-"""So many frames in which nothing moves come before the top of a stack is read."""
+"""The number of frames without motion before the top of a stack is read."""
 _PX_PER_MM = 5
 _ASIDE_MM = 6.0
 """From here on the sticker lies beside the middle of what is watched, and the middle is moved there."""

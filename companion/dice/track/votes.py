@@ -11,7 +11,7 @@ from companion.dice.identify.reader import READ_THRESHOLD
 from companion.dice.readings import DieSeen, Sight
 
 FRAMES = 3
-"""At most so many frames are read for a die that is unsure."""
+"""At most this many frames are read for a die that is unsure."""
 _SAME_MM = 6.0
 
 

@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot, SnapshotRequest
 
 _PATIENCE = 3.0
-"""A snapshot may take so many seconds: a camera that is being opened answers late."""
+"""A snapshot may take this many seconds: a camera that is being opened answers late."""
 
 
 class ViewClient:

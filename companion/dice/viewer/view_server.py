@@ -20,7 +20,7 @@ from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot,
 
 _QUALITY = 78
 _PATIENCE = 2.0
-"""After so many seconds a viewer is told that there is no picture."""
+"""After this many seconds a viewer is told that there is no picture."""
 
 Offered = tuple[Picture, CameraSnapshot]
 

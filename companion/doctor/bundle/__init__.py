@@ -3,6 +3,6 @@
 `redaction` takes out what is nobody's business, `contents` says what goes in, `pack` writes the file.
 """
 
-from companion.doctor.bundle.pack import Bundle, Part, pack
+from companion.doctor.bundle.pack import Bundle, BundlePart, pack
 
-__all__ = ["Bundle", "Part", "pack"]
+__all__ = ["Bundle", "BundlePart", "pack"]

@@ -27,7 +27,7 @@ from companion.log import FILE_NAME
 
 _LOG_FILES = 3
 _LOG_BYTES = 2_000_000
-"""Of each log file, from its end."""
+"""The bytes that are taken from the end of each log file."""
 _KERNEL_LINES = 300
 _KERNEL_WORDS = re.compile(
     r"volt|throttl|temperature|thermal|usb|tty|video|uvc|snd|sound|audio|mmc|ext4|i/o error|"
@@ -42,7 +42,7 @@ _MOST_KEY_BYTES = 4096
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class BundleSource:
     """One file of the bundle."""
 
     name: str
@@ -52,23 +52,23 @@ class Source:
     """Instead of a text: decoded settings, which are written as JSON."""
 
 
-def sources(table: Examined, found: Sequence[Diagnosis]) -> Iterator[Source]:
+def sources(table: Examined, found: Sequence[Diagnosis]) -> Iterator[BundleSource]:
     """Everything that is there and can be read."""
-    yield Source("doctor.txt", "what the doctor found", as_text(found))
+    yield BundleSource("doctor.txt", "what the doctor found", as_text(found))
     lines = b"\n".join(map(msgspec.json.encode, found)).decode()
-    yield Source("doctor.jsonl", "the same, for programs", f"{lines}\n")
-    yield Source("version.txt", "versions of companion, Python, system and packages", _versions())
-    yield Source("settings.json", "the settings in use", data=_plain(table.settings))
+    yield BundleSource("doctor.jsonl", "the same, for programs", f"{lines}\n")
+    yield BundleSource("version.txt", "versions of companion, Python, system and packages", _versions())
+    yield BundleSource("settings.json", "the settings in use", data=_plain(table.settings))
     if (written := _decoded_toml(table.file)) is not None:
-        yield Source("table.json", "what table.toml says", data=written)
+        yield BundleSource("table.json", "what table.toml says", data=written)
     if (chosen := _decoded_json(data_folder() / "choices.json")) is not None:
-        yield Source("choices.json", "what was chosen last in the lobby", data=chosen)
+        yield BundleSource("choices.json", "what was chosen last in the lobby", data=chosen)
     yield from _logs(table.host)
     yield from _games(journal_file(table.settings.table))
     kernel = table.host.ask("dmesg")
     if kernel and (told := [line for line in kernel.text.splitlines() if _may_explain(line)]):
         text = "\n".join(told[-_KERNEL_LINES:])
-        yield Source(
+        yield BundleSource(
             "kernel.txt", "lines of the kernel's log about power, USB, sound, video and disks", f"{text}\n"
         )
 
@@ -111,19 +111,19 @@ def _versions() -> str:
     return f"{system}\n" + "\n".join(packages) + "\n"
 
 
-def _logs(host: Host) -> Iterator[Source]:
+def _logs(host: Host) -> Iterator[BundleSource]:
     files = [log_folder() / FILE_NAME, *(log_folder() / f"{FILE_NAME}.{n}" for n in range(1, _LOG_FILES))]
     found = False
     for file in files:
         if text := _text(file, _LOG_BYTES):
             found = True
-            yield Source(f"log/{file.name}", "the log", text)
+            yield BundleSource(f"log/{file.name}", "the log", text)
     answer = host.ask("journalctl", "-u", UNIT, "-n", "5000", "-o", "short-iso", "-q", "--no-pager")
     if not found and answer and answer.text.strip():
-        yield Source("log/journal.txt", "the service's lines in systemd's journal", answer.text)
+        yield BundleSource("log/journal.txt", "the service's lines in systemd's journal", answer.text)
 
 
-def _games(file: Path) -> Iterator[Source]:
+def _games(file: Path) -> Iterator[BundleSource]:
     from companion.table.game.journal import JournalReader
 
     if not file.exists():
@@ -132,16 +132,16 @@ def _games(file: Path) -> Iterator[Source]:
         with JournalReader(file) as journal:
             games = journal.games()
             told = "\n".join(f"{game.id} {game.begun} {game.lines} lines, {game.result}" for game in games)
-            yield Source(
+            yield BundleSource(
                 "journal.txt", "the journal's version and its games", f"version {journal.version}\n{told}\n"
             )
             if games:
                 record = "\n".join(journal.export(games[0].id))
-                yield Source(
+                yield BundleSource(
                     f"game-{games[0].id}.jsonl", "the last game, as `companion judge` reads it", f"{record}\n"
                 )
     except CompanionError as error:
-        yield Source("journal.txt", "why the journal cannot be read", f"{error}\n")
+        yield BundleSource("journal.txt", "why the journal cannot be read", f"{error}\n")
 
 
 def _decoded_toml(file: Path | None) -> object:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from companion.doctor.bundle.contents import Source, private_here, sources
+from companion.doctor.bundle.contents import BundleSource, private_here, sources
 from companion.doctor.bundle.redaction import Redaction
 from companion.doctor.diagnosis import Diagnosis
 from companion.doctor.examination import Examined
@@ -21,7 +21,7 @@ left), home folders, this computer's name and public network addresses were take
 """
 
 
-class Part(msgspec.Struct, frozen=True):
+class BundlePart(msgspec.Struct, frozen=True):
     """One file in the bundle; ``size`` in bytes."""
 
     name: str
@@ -33,9 +33,9 @@ class Bundle(msgspec.Struct, frozen=True):
     """A ZIP file with one folder in it."""
 
     name: str
-    """Of the folder; `.zip` makes it the name of the file."""
+    """The name of the folder; with `.zip` it is the name of the file."""
     data: bytes
-    contents: tuple[Part, ...]
+    contents: tuple[BundlePart, ...]
 
 
 def pack(table: Examined, found: Sequence[Diagnosis]) -> Bundle:
@@ -51,7 +51,7 @@ def pack(table: Examined, found: Sequence[Diagnosis]) -> Bundle:
             entry = zipfile.ZipInfo(f"{name}/{file}", now.timetuple()[:6])
             entry.external_attr = 0o600 << 16
             archive.writestr(entry, data, zipfile.ZIP_DEFLATED)
-            parts.append(Part(file, what, len(data)))
+            parts.append(BundlePart(file, what, len(data)))
 
         for source in sources(table, found):
             put(source.name, source.what, _redacted(source, redaction))
@@ -60,7 +60,7 @@ def pack(table: Examined, found: Sequence[Diagnosis]) -> Bundle:
     return Bundle(name, packed.getvalue(), tuple(parts))
 
 
-def _redacted(source: Source, redaction: Redaction) -> str:
+def _redacted(source: BundleSource, redaction: Redaction) -> str:
     if source.text is not None:
         return redaction.text(source.text)
     clean = msgspec.json.format(msgspec.json.encode(redaction.data(source.data)))

@@ -40,7 +40,7 @@ class Private:
 
     secrets: frozenset[str] = frozenset()
     names: frozenset[str] = frozenset()
-    """Of the players."""
+    """The players' names."""
     homes: frozenset[str] = frozenset()
     """Home folders that do not lie below /home."""
     user: str = ""

@@ -12,7 +12,7 @@ from companion.doctor.host import Host
 SECTION = Section("network")
 SERVICE_NAME = "companion.local"
 _VIRTUAL = ("docker", "veth", "br-", "virbr", "lxc", "ifb")
-"""How interfaces begin that lead to no other house computer."""
+"""The names of interfaces that lead to no other computer of the house begin like this."""
 _AVAHI = ("run/avahi-daemon/pid", "run/avahi-daemon/socket")
 
 

@@ -20,7 +20,7 @@ _SHOWN = 3
 """Errors of the log that are repeated."""
 _LONGEST = 200
 _TAIL_BYTES = 400_000
-"""Of a log file, what is read from its end."""
+"""The bytes that are read from the end of a log file."""
 
 
 def service(host: Host, log_folder: Path) -> Iterator[Diagnosis]:

@@ -32,7 +32,7 @@ _SHOWN = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class AccessRefusal:
     """Why a request is not answered, whoever asks."""
 
     status: int
@@ -55,7 +55,7 @@ class Access:
 
     @classmethod
     def kept(cls, settings: PageSettings, clock: Clock, folder: Path) -> Self:
-        """A new PIN, and the key that lies in ``folder``: who was let in before stays let in."""
+        """A new PIN, and the key that lies in ``folder``: browsers that were let in before stay let in."""
         return cls(settings, Pin.drawn(), LetInCookies(kept_key(folder)), clock)
 
     @classmethod
@@ -68,18 +68,18 @@ class Access:
         """Every name and address by which browsers may ask for this table now."""
         return self._names.all()
 
-    def refusal(self, connection: HTTPConnection) -> Refusal | None:
+    def refusal(self, connection: HTTPConnection) -> AccessRefusal | None:
         """Why this request is refused whoever asks: by a foreign name, or from a foreign page; else None."""
         hosts = connection.headers.getlist("host")
         if len(hosts) != 1:
-            return Refusal(400, "access-no-name")
+            return AccessRefusal(400, "access-no-name")
         if not self._names.are(hosts[0], _reached(connection)):
-            return Refusal(421, "access-wrong-name", {"name": _printable(hosts[0])})
+            return AccessRefusal(421, "access-wrong-name", {"name": _printable(hosts[0])})
         changes = connection.scope["type"] == "websocket" or connection.scope["method"] not in _READING
         if changes and any(
             _place(origin) != hosts[0].lower() for origin in connection.headers.getlist("origin")
         ):
-            return Refusal(403, "access-other-site")
+            return AccessRefusal(403, "access-other-site")
         return None
 
     def viewer(self, connection: HTTPConnection) -> Viewer:
@@ -90,7 +90,7 @@ class Access:
         role = let_in.role if let_in is not None else Role.LOOK
         if here or self.settings.open:
             role = Role.HOST
-        if role is Role.HOST and not (here and _has_no_hands(connection)):
+        if role is Role.HOST and not (here and _has_no_controls(connection)):
             self._host_seen = True
         if let_in is None:
             return Viewer(role, address, here=here)
@@ -99,8 +99,8 @@ class Access:
     def let_in(self, connection: HTTPConnection, role: Role) -> LetIn:
         """Lets a browser in with at least this role; its cookie is still to be given to it.
 
-        As long as nobody is known to be host, who comes first becomes one: else a table without a screen
-        would have none.
+        As long as nobody is known to be host, the first one to come becomes host: else a table without a
+        screen would have none.
         """
         if not self._host_seen:
             role = Role.HOST
@@ -137,7 +137,7 @@ def _reached(connection: HTTPConnection) -> str:
     return str(server[0]) if server else ""
 
 
-def _has_no_hands(connection: HTTPConnection) -> bool:
+def _has_no_controls(connection: HTTPConnection) -> bool:
     """Not a browser that opens a page with controls, but a program, or the screen for televisions."""
     opens_page = "text/html" in connection.headers.get("accept", "")
     return not opens_page or connection.url.path == TELEVISION_PATH

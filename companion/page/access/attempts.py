@@ -12,7 +12,8 @@ OF_ONE = 5
 OF_ALL = 20
 """Wrong PINs that all addresses together may send at once."""
 AGAIN_S = 60.0
-"""Seconds after which one more is borne. So 10,000 PINs take a week, however many addresses try them."""
+"""Seconds after which one more wrong PIN is allowed. So 10,000 PINs take a week, however many addresses try
+them."""
 _MOST_ADDRESSES = 1000
 
 

@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from companion.page.access.access import Access, Refusal
+from companion.page.access.access import Access, AccessRefusal
 from companion.page.access.messages import RefusedMessage
 from companion.page.access.sockets import TooManySockets
 from companion.page.access.viewer import attach
@@ -65,7 +65,7 @@ class Gate:
         except TooManySockets as error:
             await _say_and_close(WebSocket(scope, receive, send), error.message)
 
-    async def _turn_away(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _turn_away(self, refusal: AccessRefusal, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": REFUSED_CLOSE})
@@ -83,7 +83,7 @@ async def _say_and_close(socket: WebSocket, message: str) -> None:
 
 
 def _patiently(send: Send) -> Send:
-    """Gives a browser up that takes nothing any more: it would keep its place for ever."""
+    """Gives up a browser that no longer takes anything: it would keep its place for ever."""
 
     async def send_or_leave(message: Message) -> None:
         try:

@@ -18,7 +18,7 @@ from companion.page.words import words_in
 from companion.roles import Role
 
 MOST_BYTES = 20_000
-"""Of a request's body, where an address says nothing else."""
+"""The most bytes of a request's body, if an address names no other number."""
 PATIENCE_S = 30.0
 """Seconds without a byte after which a body is given up."""
 _READING = {"GET", "HEAD"}
@@ -35,7 +35,7 @@ class _TooSlow(TimeoutError):
 
 
 class GuardedRoute(Route):
-    """An address that needs a role, and takes bodies of so many bytes."""
+    """An address that needs a role, and takes bodies of a limited length."""
 
     def __init__(
         self,

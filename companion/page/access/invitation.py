@@ -28,7 +28,7 @@ class Invitation(msgspec.Struct, frozen=True):
     """What hosts see of it."""
 
     address: str
-    """Of the page, for phones: `http://192.168.1.5:8080`."""
+    """The page's address for phones: `http://192.168.1.5:8080`."""
     pin: str
     only_here: bool
     """No phone can open the page: it is served to this computer alone, or that is in no network."""
@@ -54,7 +54,7 @@ class Invitations:
     def qr(self, role: Role, port: int) -> bytes:
         """The QR code for players or for another host, as SVG; it fits into any square.
 
-        Who only looks gets the bare address: it lets nobody in.
+        Viewers who only look get the bare address, which lets nobody in.
         """
         return self._qr({Role.LOOK: "", Role.PLAY: self.pin.play, Role.HOST: self.pin.host}[role], port)
 

@@ -1,4 +1,4 @@
-"""The table's own names and addresses: whoever asks for another name is not meant, or means mischief.
+"""The table's own names and addresses. A request for another name has come here by mistake, or is an attack.
 
 A foreign page can let its own name lead to this machine (DNS rebinding), and a browser then takes it for
 ours. It cannot do so with an address in figures, nor with the names below.

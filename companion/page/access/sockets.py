@@ -11,11 +11,11 @@ from companion.page.access.viewer import Viewer
 from companion.roles import Role
 
 MOST = 100
-"""Of all browsers together."""
+"""The most WebSockets of all browsers together."""
 MOST_LOOKING = 60
-"""Of browsers that may only look: they leave room for those who play."""
+"""The most WebSockets of browsers that may only look: they leave room for those who play."""
 MOST_OF_ONE = 20
-"""Of one network address, except the table's own computer."""
+"""The most WebSockets of one network address, except the table's own computer."""
 
 
 class TooManySockets(BadInput):

@@ -25,7 +25,7 @@ from companion.roles import Role
 
 LOG = logging.getLogger(__name__)
 AT_ONCE = 2
-"""So often it is said at once, whoever asks."""
+"""How often it is said without a wait, whoever asks."""
 AGAIN_S = 15.0
 """Seconds until it may be said once more."""
 _MOST_BYTES = 100

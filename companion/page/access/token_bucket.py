@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.clock import Clock
 
 _ALMOST = 1e-9
-"""Of a token: what adding up seconds may lose."""
+"""The part of a token that may be lost where seconds are added up."""
 
 
 class TokenBucket:
@@ -33,7 +33,7 @@ class TokenBucket:
 
     @property
     def full(self) -> bool:
-        """Nothing has been taken for so long that nothing of it is left to know."""
+        """The bucket is full again, as if nothing had ever been taken."""
         self._refill()
         return self._left >= self._burst - _ALMOST
 

@@ -1,6 +1,6 @@
 """The screen on which a phone becomes the camera: pictures come in, and go back with what is missing in them.
 
-Browsers give a camera only to pages that came safely, so this screen is served with a certificate, too.
+Browsers let only a page that is served with a certificate use a camera, so this screen has one.
 """
 
 from companion.page.lens.certificate import Certificate, kept_certificate

@@ -18,7 +18,7 @@ LACKS: dict[str, tuple[Check, str]] = {
     "camera-mat-too-small": (Check.NEAR, "lens-far"),
     "camera-slow": (Check.LIGHT, "lens-slow"),
 }
-"""Of each problem that a phone can mend: what is missing, and the message that says what to do."""
+"""For each problem that a phone can mend: what is missing, and the message that says what to do."""
 SEES = "lens-sees"
 WAITS = "lens-waits"
 

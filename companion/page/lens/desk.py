@@ -22,14 +22,15 @@ MOST_EYES = 4
 MOST_PHONES = 20
 """Phones that are remembered; of those that are not the camera, the one that was heard first is forgotten."""
 SILENT_S = 5.0
-"""A phone that is not heard for so long has left its place."""
+"""A phone that is not heard for this many seconds has left its place."""
 OLDEST_S = 2.5
 """An older picture tells nothing of the dice that lie there now."""
 FAST_MS, SLOW_MS = 66, 1000
 """Milliseconds from picture to picture: in a game, and between games while nobody looks."""
 _BURST, _PER_SECOND = 10, 25.0
 _SHOWN_S = 3.0
-"""For so long after a phone has asked what is seen, the eye is asked for it; a slow phone asks seldom."""
+"""Seconds for which the eye is asked what is seen after a phone has asked for it; a slow phone asks
+seldom."""
 _LOOKS_S = 0.25
 
 
@@ -94,7 +95,7 @@ class LensDesk:
         """Pictures that came too late, or out of order."""
 
     async def close(self) -> None:
-        """Looks no more."""
+        """Stops asking the eye for pictures."""
         tasks = list(self._looking.values())
         for task in tasks:
             task.cancel()
@@ -137,7 +138,7 @@ class LensDesk:
         phone.camera = place
 
     def dismiss(self, phone: Phone) -> None:
-        """The phone is the camera no more."""
+        """The phone is no longer the camera."""
         phone.camera, phone.dismissed = None, True
 
     def state(self, phone: Phone) -> LensState:
@@ -168,7 +169,7 @@ class LensDesk:
     def take(self, phone: Phone, jpeg: bytes, taken: float) -> bool:
         """Passes a picture to the eye, taken at ``taken`` seconds; False if it is too old or out of order.
 
-        A phone's clock may run ahead by what it has misjudged: no picture is taken after it came.
+        A phone may misjudge the table's clock: no picture counts as taken after it has come.
         """
         now = self._clock.now()
         taken = min(taken, now)
@@ -180,7 +181,7 @@ class LensDesk:
         return True
 
     def every_ms(self, phone: Phone) -> int:
-        """So often a picture is wanted of it."""
+        """Milliseconds between two pictures that it shall send."""
         closely = phone.camera is not None and self._eye.looks_closely(phone.camera)
         return FAST_MS if closely else SLOW_MS
 

@@ -48,7 +48,7 @@ class LensReply(msgspec.Struct, frozen=True):
     camera: int
     """The number of the camera that it is, counted from 1; 0: none."""
     every_ms: int
-    """So often a picture is wanted."""
+    """Milliseconds between two pictures that it shall send."""
     missing: tuple[Check, ...] = ()
     """What the pictures lack."""
     known: bool = False

@@ -10,7 +10,7 @@ from PIL import Image, UnidentifiedImageError
 from companion.errors import BadInput
 
 MOST_BYTES = 1_000_000
-"""Of one picture: a sharp one of 1280 × 720 pixels has a fifth of that."""
+"""The most bytes of one picture; a sharp one of 1280 × 720 pixels has a fifth of that."""
 LEAST_SIDE = 160
 MOST_PIXELS = 1920 * 1200
 

@@ -58,11 +58,19 @@ class LensScreen:
         self._access = access
         self._invitations = Invitations(access.settings, access.pin)
         self._clock = clock
-        self.plain_port = 0
+        self._plain_port = 0
         """The port of the page that phones come from."""
-        self.safe_port = 0
+        self._safe_port = 0
         """The port with a certificate; 0: there is none."""
-        self.certificate: Certificate | None = None
+        self._certificate: Certificate | None = None
+
+    def served_at(self, port: int) -> None:
+        """The page that phones come from is served at this port."""
+        self._plain_port = port
+
+    def served_safely_at(self, port: int, certificate: Certificate) -> None:
+        """This screen is also served at a port with a certificate."""
+        self._safe_port, self._certificate = port, certificate
 
     def routes(self) -> list[BaseRoute]:
         """The addresses, for `create_app`."""
@@ -80,9 +88,9 @@ class LensScreen:
         page = Template(assets.joined_page(_PAGE)).substitute(
             language=words.language,
             title=html.escape(words.plain["lens-title"]),
-            safe_port=self.safe_port,
-            plain_port=self.plain_port,
-            fingerprint=self.certificate.fingerprint if self.certificate else "",
+            safe_port=self._safe_port,
+            plain_port=self._plain_port,
+            fingerprint=self._certificate.fingerprint if self._certificate else "",
             drawings=assets.drawings(_DRAWINGS),
             words=msgspec.json.encode(words.plain).decode().replace("<", "\\u003c"),
         )
@@ -97,7 +105,7 @@ class LensScreen:
         return self._reply(request, phone)
 
     async def _picture(self, request: Request) -> Response:
-        """Of a phone that was not chosen nothing is read."""
+        """Takes a picture; reads nothing from a phone that was not chosen."""
         phone = self._heard(viewer_of(request))
         taken = _seconds(request.query_params.get("taken", ""))
         if taken is None:
@@ -125,7 +133,7 @@ class LensScreen:
         return self._listed()
 
     def _listed(self) -> Response:
-        there = self._invitations.address(self.plain_port)
+        there = self._invitations.address(self._plain_port)
         phones = tuple(
             LensPhone(
                 phone.id,
@@ -139,7 +147,7 @@ class LensScreen:
             if self._desk.alive(phone) or phone.camera is not None
         )
         address = f"{there.address}/lens"
-        return _json(LensPhones(phones, address, there.only_here, self.safe_port > 0))
+        return _json(LensPhones(phones, address, there.only_here, self._safe_port > 0))
 
     async def _choose(self, request: Request) -> Response:
         asked = await _asked(request, LensChoice)
@@ -150,7 +158,7 @@ class LensScreen:
         return self._listed()
 
     async def _invite(self, _request: Request) -> Response:
-        code = self._invitations.lens_qr(self.plain_port)
+        code = self._invitations.lens_qr(self._plain_port)
         return Response(code, 200, {"cache-control": "no-store"}, "image/svg+xml")
 
     def _heard(self, viewer: Viewer) -> Phone:

@@ -151,7 +151,7 @@ class StoryRoutes:
         return Response(text, media_type="application/jsonl", headers=as_file)
 
     async def _found(self, request: Request) -> tuple[Teller, GameRead, Debriefed]:
-        """The game that is asked for, and who tells it in the viewer's language."""
+        """The game that is asked for, and its `Teller` in the viewer's language."""
         game = request.path_params["game"]
         read, found = await self._debriefed(game)
         names = {} if request.query_params.get("names") == "no" else read.summary.names

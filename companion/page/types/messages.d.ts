@@ -294,7 +294,7 @@ export type Drawn = "seen" | "told" | "dealt";
 
 export interface Packing {
   setup: Setup;
-  steps: readonly Step[];
+  steps: readonly SetupStep[];
   box: Readonly<Record<string, number>>;
   taken: Readonly<Record<string, number>>;
   left: Readonly<Record<string, number>>;
@@ -422,7 +422,7 @@ export interface Cue {
 
 // companion/rules/setup/pile.py
 
-export type Step =
+export type SetupStep =
   | DrawUnseen
   | Mix
   | LayBeside
@@ -756,10 +756,10 @@ export interface Marks {
 
 export interface Proposal {
   marks: Marks;
-  certainty: Certainty;
+  certainty: MarkCertainty;
 }
 
-export interface Certainty {
+export interface MarkCertainty {
   gongs: readonly (readonly number[])[];
   doors: readonly [number, number];
 }

@@ -187,7 +187,7 @@ class SimulatedBoard:
         self._ask(f"nano {bootloader * 1000:.0f}", "nano")
 
     def set_fields(self, fields: int) -> None:
-        """Plugs fields in or out, so that there are so many; their lamps keep what they showed."""
+        """Plugs fields in or out, so that there are this many; their lamps keep what they showed."""
         self._ask(f"fields {fields}", "fields")
 
     def set_spikes(self, share: float) -> None:

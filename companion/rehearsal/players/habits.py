@@ -12,7 +12,7 @@ class Habits:
     step: float = 6.0
     """Seconds to enter a chamber."""
     keys: tuple[float, ...] = (0.0, 4.0, 9.0, 17.0, 32.0, 70.0)
-    """Seconds to show so many keys at once; more than five are hopeless."""
+    """Seconds to show this many keys at once; more than five are hopeless."""
     spare: float = 20.0
     """Seconds to spare in the last run to the exit."""
     enough: int = 2

@@ -10,7 +10,7 @@ from companion.rules.catalogue.entries import Cue
 from companion.rules.events import GameLost, Paused, Resumed
 from companion.rules.names import Code, Result
 from companion.rules.record.verdicts import Refusal
-from companion.rules.rulebook import Attempt, Events, Play, Rulebook, Step
+from companion.rules.rulebook import Attempt, Events, Play, Rulebook, SlamStep
 from companion.rules.state import Adventurer
 
 LAST_COUNTDOWN = 3
@@ -18,7 +18,7 @@ LAST_COUNTDOWN = 3
 
 def join(rules: Rulebook) -> None:
     """Add the rules of time."""
-    rules.at_door(Step.PRESENCE, lose_dice)
+    rules.at_door(SlamStep.PRESENCE, lose_dice)
     rules.verb(Pause, pause)
     rules.verb(Resume, resume)
     rules.check(Resume, Code.NOTHING_HERE, is_paused)

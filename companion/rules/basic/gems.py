@@ -61,7 +61,7 @@ def in_one_chamber(play: Play, attempt: Attempt[Any]) -> Refusal | None:
 
 
 def as_many_gem_icons(play: Play, attempt: Attempt[Activate]) -> Refusal | None:
-    """The chamber must show so many gem icons."""
+    """The chamber must show this many gem icons."""
     chamber, gems = _here(play, attempt).chamber, wanted(play, attempt)
     if chamber.gem is None:
         return Refusal(Code.NO_GEM, "no-gem-icon", chamber=chamber.id)

@@ -35,7 +35,8 @@ FAULTS = ENTRY_FAULTS | {
     "calendar-keys-and-bars": "ten numbers of keys and three bars are needed",
     "numbers-of-gems": "gems for 1 to 6 players and three levels are needed",
     "cue-unknown": "a cue is gong, door or collapse, not {name!r}",
-    "cue-impossible": "the {name} at {t} with countdown {countdown} cannot be; countdowns are 1 to 3",
+    "cue-impossible": "the {name} at {t} with countdown {countdown} cannot be: times begin at 0, "
+    "countdowns are 1 to 3",
     "unreadable-entry": "{reason}",
     "unreadable-corrections": "{file} cannot be read as corrections of the catalogue: {reason}",
     "unreadable-addition": "{file} cannot be read: {reason}",

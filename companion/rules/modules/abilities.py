@@ -21,7 +21,17 @@ from companion.rules.modules import chalice
 from companion.rules.names import Code, Colour, DieState, Time
 from companion.rules.payment import spend
 from companion.rules.record.verdicts import Refusal
-from companion.rules.rulebook import AnyOf, Attempt, CarryOut, Check, Events, Journey, Play, Rulebook, Step
+from companion.rules.rulebook import (
+    AnyOf,
+    Attempt,
+    CarryOut,
+    Check,
+    Events,
+    Journey,
+    Play,
+    Rulebook,
+    SlamStep,
+)
 from companion.rules.sentences import add_sentences
 from companion.rules.state import Adventurer
 
@@ -49,7 +59,7 @@ class CardFlipped(Event, frozen=True, kw_only=True, tag="card_flipped"):
     face_up: bool
 
 
-class Held(NamedTuple):
+class HeldCard(NamedTuple):
     """A player's character card."""
 
     name: str
@@ -59,7 +69,7 @@ class Held(NamedTuple):
 class Hands:
     """Who holds which character card, and whose card lies face down."""
 
-    def __init__(self, held: dict[Colour, Held], face_down: frozenset[Colour] = frozenset()) -> None:
+    def __init__(self, held: dict[Colour, HeldCard], face_down: frozenset[Colour] = frozenset()) -> None:
         self.held = held
         self.face_down = face_down
 
@@ -75,13 +85,13 @@ def join(rules: Rulebook) -> None:
     rules.laid_out.append(deal)
     rules.verb(Ability, _nothing)
     rules.check(Ability, Code.NOT_YOURS, card_for_this)
-    rules.at_door(Step.CARDS, flip_back)
+    rules.at_door(SlamStep.CARDS, flip_back)
     rules.shown.append(show)
 
 
 def ability(
     rules: Rulebook,
-    held: Held,
+    held: HeldCard,
     deed: CarryOut[Ability],
     *checks: tuple[Code, Check[Ability]],
     needs: tuple[str, ...],
@@ -123,7 +133,7 @@ def ability(
         rules.journey(Ability, lambda play, attempt: ways(play, attempt) if fits(play, attempt) else ())
 
 
-def _keys_there(held: Held, needs: tuple[str, ...], *, carries: bool) -> Check[Ability]:
+def _keys_there(held: HeldCard, needs: tuple[str, ...], *, carries: bool) -> Check[Ability]:
     def keys_there(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
         """The line must have the keys that the ability needs, and must not ask it to carry what it cannot."""
         for key in needs:
@@ -136,7 +146,7 @@ def _keys_there(held: Held, needs: tuple[str, ...], *, carries: bool) -> Check[A
     return keys_there
 
 
-def _pays(held: Held) -> Check[Ability]:
+def _pays(held: HeldCard) -> Check[Ability]:
     def pays(play: Play, attempt: Attempt[Ability]) -> Refusal | None:
         """The player alone must show the icons on the card, and those for what they carry."""
         character, player = play.catalogue.characters[held.name], attempt.who[0]
@@ -170,10 +180,10 @@ def deal(play: Play) -> None:
         given = {
             colour: (name, chance.choice(CARDS)) for colour, name in zip(setup.players, drawn, strict=False)
         }
-    held: dict[Colour, Held] = {}
+    held: dict[Colour, HeldCard] = {}
     for colour, (name, card) in given.items():
         _check(play, colour, name, card, names, held)
-        held[colour] = Held(name, "permanent" if card == "permanent" else "activatable")
+        held[colour] = HeldCard(name, "permanent" if card == "permanent" else "activatable")
     play.setup = msgspec.structs.replace(setup, characters=given)
     play.state.parts[PART] = Hands(held)
 
@@ -273,7 +283,7 @@ def show(play: Play, shown: dict[str, Any]) -> None:
 
 
 def _check(
-    play: Play, colour: Colour, name: str, card: str, names: list[str], held: dict[Colour, Held]
+    play: Play, colour: Colour, name: str, card: str, names: list[str], held: dict[Colour, HeldCard]
 ) -> None:
     if colour not in play.setup.players:
         raise BadRecord(f"characters names {colour}, who is not among the players")
@@ -288,4 +298,4 @@ def _check(
 
 
 def _nothing(play: Play, attempt: Attempt[Ability], events: Events) -> None:
-    raise AssertionError("a check refuses this act of who has no such card")
+    raise AssertionError("a check refuses this act of a player who has no such card")

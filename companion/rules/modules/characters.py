@@ -14,7 +14,16 @@ from companion.rules.basic.dice import break_spell, gold_may_free
 from companion.rules.basic.rebuilding import rearranged, turn_chamber
 from companion.rules.events import Event
 from companion.rules.modules import Module, abilities, chalice, priests_aid
-from companion.rules.modules.abilities import FOUND, TARGET, Held, ability, cursed, for_anybody, holds, target
+from companion.rules.modules.abilities import (
+    FOUND,
+    TARGET,
+    HeldCard,
+    ability,
+    cursed,
+    for_anybody,
+    holds,
+    target,
+)
 from companion.rules.names import OPPOSITE, SIDES, Cell, Code, Colour, DieState, Icon, Side, Time, neighbour
 from companion.rules.purse import Purse
 from companion.rules.record.faults import LONGEST_PATH
@@ -71,7 +80,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.ideas.append(think_of_redrawing)
     ability(
         rules,
-        Held(EXPLORER, ACTIVATABLE),
+        HeldCard(EXPLORER, ACTIVATABLE),
         walk,
         (Code.BLOCKED, path_is_open),
         needs=("path",),
@@ -80,7 +89,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     )
     ability(
         rules,
-        Held(DOCTOR, ACTIVATABLE),
+        HeldCard(DOCTOR, ACTIVATABLE),
         heal,
         *TARGET,
         (Code.FORBIDDEN, gold_may_free),
@@ -90,16 +99,16 @@ def join(rules: Rulebook, setup: Setup) -> None:
     )
     ability(
         rules,
-        Held(MUSCLEMAN, ACTIVATABLE),
+        HeldCard(MUSCLEMAN, ACTIVATABLE),
         turn,
         (Code.BLOCKED, can_be_turned),
         needs=("cell", "turn"),
         uses=any_way_round,
     )
-    ability(rules, Held(PRIEST, ACTIVATABLE), roll_masks, needs=())
+    ability(rules, HeldCard(PRIEST, ACTIVATABLE), roll_masks, needs=())
     ability(
         rules,
-        Held(PRIEST, PERMANENT),
+        HeldCard(PRIEST, PERMANENT),
         join_target,
         *FOUND,
         (Code.BLOCKED, target_elsewhere),
@@ -110,7 +119,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     )
     ability(
         rules,
-        Held(TECHNICIAN, ACTIVATABLE),
+        HeldCard(TECHNICIAN, ACTIVATABLE),
         join_target,
         *FOUND,
         (Code.BLOCKED, target_elsewhere),
@@ -120,7 +129,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     )
     ability(
         rules,
-        Held(MENTALIST, ACTIVATABLE),
+        HeldCard(MENTALIST, ACTIVATABLE),
         go_through,
         (Code.BLOCKED, chamber_beyond),
         needs=("side",),

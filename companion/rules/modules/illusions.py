@@ -6,7 +6,7 @@ import msgspec
 
 from companion.rules.basic.rebuilding import rearranged, remove_chamber
 from companion.rules.modules import Module, soul_and_torch
-from companion.rules.rulebook import Box, Events, Play, Rulebook, Step
+from companion.rules.rulebook import Box, Events, Play, Rulebook, SlamStep
 from companion.rules.setup.setup import Setup
 
 ILLUSIONS = ("I1", "I2", "I3", "I4", "I5", "I6")
@@ -18,7 +18,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.chambers.update(ILLUSIONS)
     soul_and_torch.join(rules)
     rules.boxes.append(replace_single_gems)
-    rules.at_door(Step.ILLUSIONS, vanish)
+    rules.at_door(SlamStep.ILLUSIONS, vanish)
     if not setup.options.get("illusion_masks", True):
         rules.laid_out.append(ignore_masks)
 

@@ -15,7 +15,7 @@ from companion.rules.basic.named import dice_at_hand
 from companion.rules.cards import treasures
 from companion.rules.events import Event
 from companion.rules.modules import Borrowed, Module, abilities
-from companion.rules.modules.abilities import TARGET, Held, ability, target
+from companion.rules.modules.abilities import TARGET, HeldCard, ability, target
 from companion.rules.names import Cell, Code, Colour, DieState, Side
 from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import AnyOf, Attempt, Box, Events, Journey, Play, Rulebook
@@ -63,7 +63,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     for card, runs in ((PERMANENT, run_alone), (ACTIVATABLE, run_together)):
         ability(
             rules,
-            Held(VOID_RUNNER, card),
+            HeldCard(VOID_RUNNER, card),
             run,
             (Code.BLOCKED, from_edge_to_edge),
             needs=("cell",),
@@ -72,7 +72,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
         )
     ability(
         rules,
-        Held(TRICKSTER, PERMANENT),
+        HeldCard(TRICKSTER, PERMANENT),
         exchange,
         *TARGET,
         (Code.BAD_LINE, dice_of_both),
@@ -84,7 +84,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     )
     ability(
         rules,
-        Held(TRICKSTER, ACTIVATABLE),
+        HeldCard(TRICKSTER, ACTIVATABLE),
         exchange,
         *TARGET,
         (Code.BAD_LINE, dice_of_both),
@@ -224,8 +224,8 @@ def exchange(play: Play, attempt: Attempt[Ability], events: Events) -> None:
     """Trickster: each die takes the number of the other, in the order in which the act names them."""
     player, other = attempt.who[0], target(play, attempt)
     own, others = _both(play, attempt)
-    for mine, his in zip(own, others, strict=True):
-        player.dice[mine], other.dice[his] = other.dice[his], player.dice[mine]
+    for mine, theirs in zip(own, others, strict=True):
+        player.dice[mine], other.dice[theirs] = other.dice[theirs], player.dice[mine]
     events.append(
         DiceExchanged(player=player.colour, dice=tuple(own), other=other.colour, others_dice=tuple(others))
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.rules.events import DieHeld, DieReturned
 from companion.rules.modules import Module, maya
 from companion.rules.names import DieState
-from companion.rules.rulebook import Events, Play, Rulebook, Step
+from companion.rules.rulebook import Events, Play, Rulebook, SlamStep
 from companion.rules.setup.setup import Setup
 from companion.rules.state import LOSS_ORDER, Adventurer
 from companion.rules.temple import PlacedChamber
@@ -16,7 +16,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     maya.join(rules)
     rules.laid_out.append(ask_for_keys)
     rules.activated.append(move_or_not)
-    rules.at_door(Step.FURTHER_LOSSES, lay_dice)
+    rules.at_door(SlamStep.FURTHER_LOSSES, lay_dice)
     rules.entered.append(fetch_dice)
 
 

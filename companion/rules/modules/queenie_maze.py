@@ -21,7 +21,7 @@ from companion.rules.modules import Module
 from companion.rules.names import Cell, Code, Colour, Icon, Result, Side, Time, neighbour
 from companion.rules.payment import spend
 from companion.rules.record.verdicts import Refusal
-from companion.rules.rulebook import AnyOf, Attempt, Box, Cost, Events, Play, Rulebook, Step
+from companion.rules.rulebook import AnyOf, Attempt, Box, Cost, Events, Play, Rulebook, SlamStep
 from companion.rules.sentences import add_sentences
 from companion.rules.setup.setup import Setup
 from companion.rules.state import Adventurer
@@ -84,7 +84,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
         (Code.NOT_ENOUGH_ICONS, lambda play, attempt: pay_here(play, attempt, TURN)),
     )
     curses.bring(rules, WEAKEST_LINK, MISINFORMATION)
-    rules.at_door(Step.LOSSES, break_at_the_weakest_link)
+    rules.at_door(SlamStep.LOSSES, break_at_the_weakest_link)
     rules.discovered.append(remind_to_yell)
     treasures.bring(rules, SHORT_CUT, TIME_OUT, GENIE_LAMP)
     rules.taken_keys.add("choose")

@@ -158,7 +158,7 @@ def _masks(player: Adventurer) -> list[int]:
 
 
 def _stack_of(party: tuple[Adventurer, ...], gems_: int) -> dict[Colour, list[int]]:
-    """Return a stack for so many gems; empty if they have too few masks, or if one of them is not needed."""
+    """Return a stack for that many gems; empty if they have too few masks or one player gives none."""
     left, stacked = DICE_FOR_A_GEM * gems_, dict[Colour, list[int]]()
     for player in party:
         stacked[player.colour] = sorted(_masks(player)[:left])

@@ -12,7 +12,7 @@ from companion.rules.basic.moving import exchange_figures
 from companion.rules.cards import curses, treasures
 from companion.rules.events import Event
 from companion.rules.names import Cell, Colour
-from companion.rules.rulebook import Attempt, Choice, Events, Play, Rulebook, Step
+from companion.rules.rulebook import Attempt, Choice, Events, Play, Rulebook, SlamStep
 from companion.rules.state import Adventurer
 
 SOUL_EXCHANGE = "soul_exchange"
@@ -55,7 +55,7 @@ def join(rules: Rulebook) -> None:
         treasures.bring(rules, LARGE_TORCH)
         treasures.usable(rules, LARGE_TORCH, light)
         rules.safe.append(by_torchlight)
-        rules.at_door(Step.TORCH, burn_out)
+        rules.at_door(SlamStep.TORCH, burn_out)
 
 
 def nobody_exchanged(play: Play) -> None:

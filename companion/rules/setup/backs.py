@@ -19,7 +19,7 @@ COPIES = {"curses": 5, "treasures": 5, "tasks": 1, "calendar": 10, "gem_location
 def numbered(catalogue: Catalogue, stack: str) -> dict[int, str]:
     """Return what a deck of the set-up (`pile curses treasures tasks calendar gem_locations`) is made of.
 
-    Of the pile the numbers are those of the chambers; START is not drawn. A copy beyond the numbers of its
+    The numbers of the pile are those of the chambers; START is not drawn. A copy beyond the numbers of its
     kind has none.
     """
     if stack == PILE:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 
-class Drawn(NamedTuple):
+class UnseenChambers(NamedTuple):
     """Chambers that were drawn unseen from the chambers `of`."""
 
     of: tuple[str, ...]
@@ -30,11 +30,11 @@ class Box:
         self.later: list[str] = []
         self.with_exit: list[str] = []
         self.not_beside_start: set[str] = set()
-        self.drawn: list[Drawn] = []
+        self.drawn: list[UnseenChambers] = []
 
     def draw(self, of: Iterable[str], count: int, chance: random.Random) -> list[str]:
         """Draw `count` of these chambers unseen; the caller decides where they go."""
         of = tuple(of)
         names = chance.sample(of, count)
-        self.drawn.append(Drawn(of, tuple(names)))
+        self.drawn.append(UnseenChambers(of, tuple(names)))
         return names

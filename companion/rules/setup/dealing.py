@@ -10,45 +10,45 @@ from collections.abc import Iterable, Mapping
 
 from companion.rules.names import Side
 from companion.rules.setup.packing import Stack
-from companion.rules.setup.pile import EXIT, Add, DrawUnseen, HideExit, LayBeside, Mix, Step
+from companion.rules.setup.pile import EXIT, Add, DrawUnseen, HideExit, LayBeside, Mix, SetupStep
 
 _BUILD_THE_PILE = (Mix, LayBeside, DrawUnseen, Add, HideExit)
 
 
-class SortChambers(Step, frozen=True, kw_only=True, tag="sort_chambers"):
+class SortChambers(SetupStep, frozen=True, kw_only=True, tag="sort_chambers"):
     """Lay these chambers beside the table, face up and sorted."""
 
     which: tuple[str, ...]
 
 
-class LayDealt(Step, frozen=True, kw_only=True, tag="lay_dealt"):
+class LayDealt(SetupStep, frozen=True, kw_only=True, tag="lay_dealt"):
     """Lay this chamber beside START, its stairway towards it."""
 
     side: Side
     chamber: str
 
 
-class SortStack(Step, frozen=True, kw_only=True, tag="sort_stack"):
+class SortStack(SetupStep, frozen=True, kw_only=True, tag="sort_stack"):
     """Lay these cards or tiles ready, face up and sorted."""
 
     what: str
     count: int
 
 
-class DrawSeen(Step, frozen=True, kw_only=True, tag="draw_seen"):
+class DrawSeen(SetupStep, frozen=True, kw_only=True, tag="draw_seen"):
     """Put the pile under the camera before START's neighbours are drawn, for these sides in this order."""
 
     sides: tuple[Side, ...]
 
 
-class SayDraws(Step, frozen=True, kw_only=True, tag="say_draws"):
+class SayDraws(SetupStep, frozen=True, kw_only=True, tag="say_draws"):
     """How the table learns what is drawn: `seen told dealt`. ``cards`` is None where there are no stacks."""
 
     chambers: str
     cards: str | None
 
 
-def deal_chambers(steps: Iterable[Step], beside: Mapping[Side, str]) -> tuple[Step, ...]:
+def deal_chambers(steps: Iterable[SetupStep], beside: Mapping[Side, str]) -> tuple[SetupStep, ...]:
     """Return the steps with sorted chambers in place of a pile; ``beside`` lie at START."""
     steps = tuple(steps)
     which = {name: None for step in steps for name in _chambers(step)}
@@ -59,7 +59,7 @@ def deal_chambers(steps: Iterable[Step], beside: Mapping[Side, str]) -> tuple[St
     return (*steps[:first], *dealt, *rest)
 
 
-def draw_seen(steps: Iterable[Step]) -> tuple[Step, ...]:
+def draw_seen(steps: Iterable[SetupStep]) -> tuple[SetupStep, ...]:
     """Return the steps with the pile under the camera while START's neighbours are drawn."""
     return tuple(
         each
@@ -68,12 +68,12 @@ def draw_seen(steps: Iterable[Step]) -> tuple[Step, ...]:
     )
 
 
-def deal_cards(steps: Iterable[Step]) -> tuple[Step, ...]:
+def deal_cards(steps: Iterable[SetupStep]) -> tuple[SetupStep, ...]:
     """Return the steps with sorted cards and tiles in place of stacks."""
     return tuple(
         SortStack(what=step.what, count=step.count) if isinstance(step, Stack) else step for step in steps
     )
 
 
-def _chambers(step: Step) -> tuple[str, ...]:
+def _chambers(step: SetupStep) -> tuple[str, ...]:
     return step.which if isinstance(step, Mix | DrawUnseen | Add) else ()

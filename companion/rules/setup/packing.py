@@ -18,7 +18,7 @@ from companion.rules.catalogue.adventures import Piece
 from companion.rules.game import Game
 from companion.rules.modules import available
 from companion.rules.names import Colour
-from companion.rules.setup.pile import Built, Step
+from companion.rules.setup.pile import Built, SetupStep
 from companion.rules.setup.setup import Setup
 
 START = "START"
@@ -32,7 +32,7 @@ STACKS = {  # decks of the set-up that lie face down, and what they are made of
 }
 
 
-class Take(Step, frozen=True, kw_only=True, tag="take"):
+class Take(SetupStep, frozen=True, kw_only=True, tag="take"):
     """Take `count` of all `of` pieces; if they differ, `which` says how many of each."""
 
     what: str
@@ -41,7 +41,7 @@ class Take(Step, frozen=True, kw_only=True, tag="take"):
     which: dict[str, int]
 
 
-class Leave(Step, frozen=True, kw_only=True, tag="leave"):
+class Leave(SetupStep, frozen=True, kw_only=True, tag="leave"):
     """These stay in the box."""
 
     what: str
@@ -50,14 +50,14 @@ class Leave(Step, frozen=True, kw_only=True, tag="leave"):
     which: dict[str, int]
 
 
-class Substitute(Step, frozen=True, kw_only=True, tag="substitute"):
+class Substitute(SetupStep, frozen=True, kw_only=True, tag="substitute"):
     """The box has too few: use something else for the `count` missing ones (R-41)."""
 
     what: str
     count: int
 
 
-class PlaceStart(Step, frozen=True, kw_only=True, tag="place_start"):
+class PlaceStart(SetupStep, frozen=True, kw_only=True, tag="place_start"):
     """Lay START in the middle, face up, with everybody's figure on it."""
 
     figures: tuple[Colour, ...]
@@ -67,14 +67,14 @@ class PlaceStart(Step, frozen=True, kw_only=True, tag="place_start"):
     """The share of the chambers that come to lie on boards then."""
 
 
-class Stack(Step, frozen=True, kw_only=True, tag="stack"):
+class Stack(SetupStep, frozen=True, kw_only=True, tag="stack"):
     """Shuffle these face down and stack them beside the pile."""
 
     what: str
     count: int
 
 
-class FillDepot(Step, frozen=True, kw_only=True, tag="fill_depot"):
+class FillDepot(SetupStep, frozen=True, kw_only=True, tag="fill_depot"):
     """Put gems into the depot, `beside` more for turns of fate, and quest markers onto it."""
 
     gems: int
@@ -82,22 +82,22 @@ class FillDepot(Step, frozen=True, kw_only=True, tag="fill_depot"):
     quest_markers: int = 0
 
 
-class Deal(Step, frozen=True, kw_only=True, tag="deal"):
-    """Give `each` of the players so many of these."""
+class Deal(SetupStep, frozen=True, kw_only=True, tag="deal"):
+    """Give `each` of the players this many of these."""
 
     what: str
     each: int
     players: int
 
 
-class ChooseCharacters(Step, frozen=True, kw_only=True, tag="choose_characters"):
+class ChooseCharacters(SetupStep, frozen=True, kw_only=True, tag="choose_characters"):
     """Each player chooses a character and one of its two cards; the other card goes back (Big Box p. 20)."""
 
     players: int
     of: tuple[str, ...]
 
 
-class Borrow(Step, frozen=True, kw_only=True, tag="borrow"):
+class Borrow(SetupStep, frozen=True, kw_only=True, tag="borrow"):
     """The module uses `what` of another one, `of`, that is not played; the Big Box holds both (R-114)."""
 
     module: str
@@ -105,7 +105,7 @@ class Borrow(Step, frozen=True, kw_only=True, tag="borrow"):
     what: str
 
 
-class KeepAtHand(Step, frozen=True, kw_only=True, tag="keep_at_hand"):
+class KeepAtHand(SetupStep, frozen=True, kw_only=True, tag="keep_at_hand"):
     """Put these beside the pile until a chamber asks for them."""
 
     what: str
@@ -120,7 +120,7 @@ class Packing(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     setup: Setup
-    steps: tuple[Step, ...]
+    steps: tuple[SetupStep, ...]
     box: dict[str, int]
     taken: dict[str, int]
     left: dict[str, int]
@@ -253,7 +253,7 @@ def _count(piece: Piece, setup: Setup) -> int:
     return {"player": players, "other": players - 1, "game": 0}.get(piece.each or "", piece.count)
 
 
-def _on_the_table(game: Game, pieces: Contents) -> Iterator[Step]:
+def _on_the_table(game: Game, pieces: Contents) -> Iterator[SetupStep]:
     """Yield what everybody gets, what lies in and beside the depot, and what is kept at hand."""
     catalogue, setup, state = game.catalogue, game.setup, game.state
     players = len(setup.players)

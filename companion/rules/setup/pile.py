@@ -14,30 +14,30 @@ from msgspec import UnsetType
 
 from companion.rules.catalogue import Numbers
 from companion.rules.names import Side
-from companion.rules.setup.box import Box, Drawn
+from companion.rules.setup.box import Box, UnseenChambers
 from companion.rules.setup.setup import Setup
 
 EXIT = "EXIT"
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True, tag_field="step"):
+class SetupStep(msgspec.Struct, frozen=True, kw_only=True, tag_field="step"):
     """Something to do with the pieces when a game is laid out."""
 
 
-class DrawUnseen(Step, frozen=True, kw_only=True, tag="draw_unseen"):
+class DrawUnseen(SetupStep, frozen=True, kw_only=True, tag="draw_unseen"):
     """Shuffle these chambers face down and draw `count`; nobody looks at those that go back into the box."""
 
     which: tuple[str, ...]
     count: int
 
 
-class Mix(Step, frozen=True, kw_only=True, tag="mix"):
+class Mix(SetupStep, frozen=True, kw_only=True, tag="mix"):
     """Mix these chambers face down and stack them."""
 
     which: tuple[str, ...]
 
 
-class LayBeside(Step, frozen=True, kw_only=True, tag="lay_beside"):
+class LayBeside(SetupStep, frozen=True, kw_only=True, tag="lay_beside"):
     """Draw a chamber for each of these sides of START; if it is one of `never`, it goes
     into the middle of the pile."""
 
@@ -45,7 +45,7 @@ class LayBeside(Step, frozen=True, kw_only=True, tag="lay_beside"):
     never: tuple[str, ...] = ()
 
 
-class Add(Step, frozen=True, kw_only=True, tag="add"):
+class Add(SetupStep, frozen=True, kw_only=True, tag="add"):
     """Shuffle these into the pile, with `unseen` chambers that were drawn unseen;
     then it has `pile` chambers."""
 
@@ -54,7 +54,7 @@ class Add(Step, frozen=True, kw_only=True, tag="add"):
     pile: int
 
 
-class HideExit(Step, frozen=True, kw_only=True, tag="hide_exit"):
+class HideExit(SetupStep, frozen=True, kw_only=True, tag="hide_exit"):
     """Put the exit into the pile: under the top `above` chambers, or shuffled with others.
 
     It is shuffled with the top `with_chambers` of the pile and with `unseen` chambers that were drawn unseen.
@@ -72,19 +72,20 @@ class Built(NamedTuple):
 
     pile: list[str]
     beside: dict[Side, str]
-    drawn: tuple[Drawn, ...]
-    steps: tuple[Step, ...]
+    drawn: tuple[UnseenChambers, ...]
+    steps: tuple[SetupStep, ...]
 
 
 def build_pile(
     box: Box, setup: Setup, numbers: Numbers, packet: int, sides: list[Side], laid: Collection[str]
 ) -> Built:
     """Build the pile from the chambers in `box` that are not `laid`, by the seed; draw those for START's
-    `sides` first. So many as the `packet` are shuffled with the exit and lie at the bottom (R-04)."""
+    `sides` first. As many chambers as `packet` says are shuffled with the exit and lie at the bottom
+    (R-04)."""
     # A dealer of its own: a game with given decks then replays with the same shuffles.
     dealer = random.Random(f"pile:{setup.seed}")
     first = [name for name in box.first if name not in laid]
-    steps: list[Step] = [Mix(which=tuple(first))]
+    steps: list[SetupStep] = [Mix(which=tuple(first))]
     dealer.shuffle(first)
     beside, put_back = _draw_beside(first, sides, box.not_beside_start)
     never = tuple(sorted(box.not_beside_start & {*first, *put_back}))

@@ -1,4 +1,4 @@
-"""What nobody has seen yet, in another order: the pile and the stacks, as they might lie just as well."""
+"""Puts what nobody has seen yet into another order that is just as possible: the pile and the stacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a killed process leaves of JACK, so that it does not silence everybody after it.
+"""Removes what a killed process leaves of JACK, so that the processes after it are not silent.
 
 PortAudio always asks libjack for a server. libjack opens a database in shared memory, locks it, finds no
 server, and closes it again. A process that is killed in between leaves the lock, and each later one waits for
@@ -20,7 +20,7 @@ LOG = logging.getLogger(__name__)
 SHARED = Path("/dev/shm")  # noqa: S108 - libjack knows no other place
 PROCESSES = Path("/proc")
 PATIENCE_S = 5.0
-"""So long a process waits for another one of ours that looks for devices; then it looks, too."""
+"""Seconds that a process waits for another one of ours that looks for devices; then it looks, too."""
 _NAP_S = 0.02
 
 
@@ -28,7 +28,8 @@ _NAP_S = 0.02
 def alone_with_jack(
     shared: Path = SHARED, processes: Path = PROCESSES, patience: float = PATIENCE_S
 ) -> Iterator[None]:
-    """While PortAudio starts: no other process of ours starts it, and no dead one's lock is in its way.
+    """Inside the block no other process of ours starts PortAudio, and no lock of a dead process is in its
+    way.
 
     ``shared`` is where libjack's database lies, ``processes`` is the kernel's list. Where neither can be
     used, nothing is done: PortAudio starts as it would.

@@ -66,7 +66,7 @@ class Bring(NamedTuple):
     name: str
 
 
-class Draw(NamedTuple):
+class ShapeRequest(NamedTuple):
     """Asks for the shape of a part of the track, frames ``[begin, end)``."""
 
     begin: int
@@ -89,16 +89,16 @@ class Keep(NamedTuple):
     marks: Marks | None
 
 
-Question = Bring | Draw | Propose | Keep
+Question = Bring | ShapeRequest | Propose | Keep
 
 
-class Told(NamedTuple):
+class DecodingProgress(NamedTuple):
     """Reports how many seconds are decoded so far."""
 
     seconds: float
 
 
-class Refused(NamedTuple):
+class IntakeRefusal(NamedTuple):
     """Says why there is no answer."""
 
     sentence: str
@@ -121,8 +121,8 @@ class Intake:
         return brought
 
     def draw(self, begin: int, end: int, columns: int) -> Envelope:
-        """The shape of frames ``[begin, end)`` in so many columns."""
-        shape: Envelope = self._ask(Draw(begin, end, columns))
+        """The shape of frames ``[begin, end)`` in a number of columns."""
+        shape: Envelope = self._ask(ShapeRequest(begin, end, columns))
         return shape
 
     def propose(self, gong: int, *, exact: bool, escape: int | None) -> Proposal:
@@ -146,9 +146,9 @@ class Intake:
             self._pipe.send(question)
             while self._pipe.poll(_PATIENCE_S):
                 match self._pipe.recv():
-                    case Told(seconds):
+                    case DecodingProgress(seconds):
                         tell(seconds)
-                    case Refused(sentence, fault):
+                    case IntakeRefusal(sentence, fault):
                         raise BadSound(sentence, fault)
                     case answer:
                         return answer
@@ -164,7 +164,7 @@ def _serve(pipe: Connection) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (_CPU_S, _CPU_S))
     resource.setrlimit(resource.RLIMIT_DATA, (_MEMORY, _MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    bench = Bench(lambda seconds: pipe.send(Told(seconds)))
+    bench = Bench(lambda seconds: pipe.send(DecodingProgress(seconds)))
     with contextlib.suppress(EOFError, OSError):
         while True:
             question: Question = pipe.recv()
@@ -175,13 +175,13 @@ def _answer(bench: Bench, question: Question) -> object:
     try:
         return bench.answer(question)
     except BadSound as error:
-        return Refused(str(error), error.fault)
+        return IntakeRefusal(str(error), error.fault)
     except BadInput as error:
-        return Refused(str(error), "marks")
+        return IntakeRefusal(str(error), "marks")
     except (CompanionError, OSError) as error:
-        return Refused(str(error), "unkept")
+        return IntakeRefusal(str(error), "unkept")
     except MemoryError:
-        return Refused(_BREAKS, "broke")
+        return IntakeRefusal(_BREAKS, "broke")
 
 
 class Bench:
@@ -198,7 +198,7 @@ class Bench:
         match question:
             case Bring(path, name):
                 return self._bring(path, name)
-            case Draw(begin, end, columns):
+            case ShapeRequest(begin, end, columns):
                 return envelope(self._held(), begin / RATE, end / RATE, columns)
             case Propose(gong, exact, escape):
                 recording, first = self._held(), gong / RATE

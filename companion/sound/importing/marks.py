@@ -19,7 +19,7 @@ from companion.sound.settings import RATE
 LENGTH = 600
 """Seconds from "Escape!" to the collapse."""
 _TEMPLATE = 1.0
-"""Seconds: so much of the marked gong is searched for."""
+"""Seconds of the marked gong that are searched for."""
 _ALIKE = 0.55
 """From this correlation on a place sounds like the gong; music reaches 0.48 at most."""
 _FAINT = 0.3
@@ -30,7 +30,7 @@ _MOST = 24
 _APART = 0.4
 """The least seconds between two strokes."""
 _SAME = 6.0
-"""Strokes within so many seconds belong to one call."""
+"""Strokes within this many seconds belong to one call."""
 _POINTED = 0.33
 """Seconds by which a person who points at a gong may miss it."""
 _STEP = 0.7

@@ -29,7 +29,7 @@ _OPEN_DB, _DEEPEST_DB = -26.0, -14.0
 _RELEASE = 0.03
 """dB by which the music becomes louder again in each hundredth of a second: 3 dB a second."""
 _BREATH = (9, -40.0)
-"""So many hundredths of a second before a cue the music is turned down, and by so many dB."""
+"""The music is turned down this many hundredths of a second before a cue, and by this many dB."""
 
 
 def mix_plain(music: Path, lufs: float, cues: CueSheet, into: Path) -> None:

@@ -22,18 +22,18 @@ _BETWEEN = (210.0, 150.0)
 _SLAM = 0.15
 """Seconds before and after a door's first frame that are compared."""
 _DOOR = (30.0, 14.0)
-"""A door is expected so many seconds after its gong, and may be off by the second value."""
+"""Seconds after its gong at which a door is expected, and by which it may be off."""
 _STRAY = 12.0
 """Seconds by which a call with another sound may be away from its expected time."""
 _OTHERWISE = 0.15
 """The highest certainty of a call that does not sound like the first one."""
 _OTHER_BLOW = 1.0
-"""Two blows that are at least so many seconds apart are different blows."""
+"""Two blows that are at least this many seconds apart are different blows."""
 _HARDLY = 0.5
 """A stroke with this likeness has certainty 0; the marked stroke has likeness 1."""
 
 
-class Certainty(msgspec.Struct, frozen=True, kw_only=True):
+class MarkCertainty(msgspec.Struct, frozen=True, kw_only=True):
     """The certainty of each proposed mark, 0 … 1. With 0, nothing was found and the time was calculated."""
 
     gongs: tuple[tuple[float, ...], ...]
@@ -45,7 +45,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     """Marks that people confirm or correct."""
 
     marks: Marks
-    certainty: Certainty
+    certainty: MarkCertainty
 
 
 def propose(recording: Recording, gong: float, escape: float | None = None) -> Proposal:
@@ -63,7 +63,7 @@ def propose(recording: Recording, gong: float, escape: float | None = None) -> P
         doors=(doors[0][0], doors[1][0]),
         collapse=min(last, begin + LENGTH * RATE),
     )
-    return Proposal(marks=marks, certainty=Certainty(gongs=sure, doors=(doors[0][1], doors[1][1])))
+    return Proposal(marks=marks, certainty=MarkCertainty(gongs=sure, doors=(doors[0][1], doors[1][1])))
 
 
 def _gongs(recording: Recording, found: tuple[Stroke, ...], first: int) -> list[tuple[Stroke, ...]]:
@@ -80,7 +80,8 @@ def _gongs(recording: Recording, found: tuple[Stroke, ...], first: int) -> list[
 
 
 def _best(call: tuple[Stroke, ...], number: int) -> tuple[Stroke, ...]:
-    """Call ``number`` has so many strokes. Of more, the most similar and most regular ones are taken."""
+    """Call ``number`` has this many strokes. If there are more, the most similar and most regular ones are
+    taken."""
     if len(call) <= number:
         return call
     return max((call[:1] + others for others in combinations(call[1:], number - 1)), key=_like_a_call)

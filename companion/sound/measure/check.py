@@ -28,13 +28,13 @@ ERROR = 1
 AGREES = 0.3
 """dB by which the loudness and peak in a sheet may differ from the measured ones."""
 _RINGS = 8 * RATE
-"""So many frames after a blow are not measured as music."""
+"""The number of frames after a blow that are not measured as music."""
 _BREATH = 4 * RATE
-"""So many frames before a blow are always measured as music."""
+"""The number of frames before a blow that are always measured as music."""
 _BEFORE = 20 * RATE
-"""A blow must be louder than the music in so many frames before it."""
+"""A blow must be louder than the music in this many frames before it."""
 _BLOW = RATE // 2
-"""So many frames of a blow are measured: half a second."""
+"""The number of frames of a blow that are measured: half a second."""
 
 Samples = npt.NDArray[np.float32]
 """(n, 2), full scale ±1, 48 kHz."""

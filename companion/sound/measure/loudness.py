@@ -26,7 +26,7 @@ _RELATIVE_GATE = -10.0
 _PIECE = 10 * RATE
 _MARGIN = 64
 _BETWEEN = 2.25
-"""A value between samples is at most so many times as large as the largest sample around it: the sum of the
+"""A value between samples is at most this many times as large as the largest sample around it: the sum of the
 filter's coefficients is 2.242."""
 
 

@@ -12,15 +12,15 @@ Samples = npt.NDArray[np.floating]
 """(n, 2) samples at 48 kHz, full scale ±1."""
 
 _AROUND = RATE // 20
-"""So many frames are searched on both sides of the expected one: 50 ms."""
+"""The number of frames that are searched on both sides of the expected one: 50 ms."""
 _ATTACK = 96
-"""A blow reaches its full strength within so many frames: 2 ms."""
+"""A blow reaches its full strength within this many frames: 2 ms."""
 _QUIET = 480
-"""A blow must be much louder than so many frames before it: 10 ms."""
+"""A blow must be much louder than this many frames before it: 10 ms."""
 _RINGING = 2
-"""So many frames just before a blow do not count, because an encoder adds ringing there."""
+"""The number of frames just before a blow that do not count, because an encoder adds ringing there."""
 _STANDS_OUT = 4.0
-"""A blow is at least so many times louder than the frames before it."""
+"""A blow is at least this many times louder than the frames before it."""
 _FLOOR = 0.02
 """A blow is louder than this."""
 _ALIKE = 0.5

@@ -14,7 +14,7 @@ _DOWN = 0.012
 _UP = 0.35
 """The time constant for becoming louder, seconds: slow enough that nobody notices."""
 _THERE = 0.01
-"""At so many dB from the target the gain jumps to it: nobody hears the difference."""
+"""At this many dB from the target the gain jumps to it: nobody hears the difference."""
 
 
 class Ducker:

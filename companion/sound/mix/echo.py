@@ -9,7 +9,7 @@ from companion.sound.settings import RATE
 
 _PIECE = RATE // 100
 _ECHO_DB = -22.0
-"""A sound that stays so many dB below its loudest hundredth of a second is only an echo."""
+"""A sound that stays this many dB below its loudest hundredth of a second is only an echo."""
 
 
 def loud_part(samples: npt.NDArray[np.generic]) -> int:

@@ -6,7 +6,7 @@ from companion.sound.mix.ramp import Ramp
 from companion.sound.mix.ring import Decoder, Samples
 
 _LAST = 4800
-"""A piece begins to fade out so many frames before its end."""
+"""A piece begins to fade out this many frames before its end."""
 
 
 class Excerpt:

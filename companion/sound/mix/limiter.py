@@ -11,7 +11,7 @@ CEILING = 0.97
 _PIECE = 64
 """Frames between two points of the gain curve: 1.3 ms."""
 _RELEASE = 0.01
-"""The gain may rise so much from one point to the next: it is back at 1 after 130 ms."""
+"""The most that the gain may rise from one point to the next: it is back at 1 after 130 ms."""
 
 
 class Limiter:

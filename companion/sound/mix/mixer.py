@@ -16,7 +16,7 @@ from companion.sound.settings import CHANNELS, Bus
 
 
 @dataclass
-class Voice:
+class PlayingEffect:
     """One effect that is playing."""
 
     sample: Sample
@@ -44,7 +44,7 @@ class Mixer:
         self._effects = effects
         self._buses = {bus: Ramp(amplitude(gains_db[bus])) for bus in Bus}
         self._ducker = Ducker()
-        self._voices: list[Voice] = []
+        self._voices: list[PlayingEffect] = []
         self._scratch = {bus: np.zeros((frames, CHANNELS), np.float32) for bus in (Bus.EFFECTS, Bus.VOICE)}
 
     @property
@@ -61,7 +61,7 @@ class Mixer:
     def play(self, names: tuple[str, ...], gain_db: float) -> None:
         """Starts effects together with the next block. The caller must check that the names are known."""
         gain = amplitude(gain_db)
-        self._voices.extend(Voice(self._effects[name], gain) for name in names)
+        self._voices.extend(PlayingEffect(self._effects[name], gain) for name in names)
 
     def hush(self) -> None:
         """Drops effects and announcements: nobody can hear them now, and later they are useless."""

@@ -8,7 +8,7 @@ from companion.sound.mix.ring import Samples
 from companion.sound.settings import RATE
 
 _RAMP = RATE // 50
-"""A change from silence to full volume takes so many frames: in 20 ms nobody hears a click or a delay."""
+"""A change from silence to full volume takes this many frames: in 20 ms nobody hears a click or a delay."""
 
 
 def amplitude(gain_db: float) -> float:

@@ -21,7 +21,7 @@ Samples = npt.NDArray[np.float32]
 _CAPACITY = 3 * RATE
 _CHUNK = 8192
 _KEPT = 4096
-"""So many frames behind the reader are kept, because a pause reads its last block twice."""
+"""The number of frames that are kept behind the reader, because a pause reads its last block twice."""
 _NAP = 0.05
 
 

@@ -16,7 +16,7 @@ from companion.sound.settings import CHANNELS, RATE
 
 _FULL = np.float32(1 / 32767)
 _STALE = 8 * RATE
-"""An announcement may wait so many frames for others; after that it is no longer useful."""
+"""An announcement may wait this many frames for others; after that it is no longer useful."""
 
 
 class Span(NamedTuple):

@@ -63,7 +63,7 @@ class Rest:
 
 
 @dataclass(frozen=True)
-class Play:
+class PlayEffects:
     """Play live effects; all begin with the same frame of the next block."""
 
     effects: tuple[str, ...]
@@ -101,4 +101,4 @@ class Volume:
     gain_db: float
 
 
-Command = Load | Start | Pause | Resume | Stop | Rest | Play | Say | Preview | Volume
+Command = Load | Start | Pause | Resume | Stop | Rest | PlayEffects | Say | Preview | Volume

@@ -23,11 +23,12 @@ Act = Callable[[Transport, Mixer, float], None]
 """The fast part of a command; its slow part is already done. The float is the current monotonic time."""
 
 _WARM_UP = 4
-"""A device first gets so many blocks of silence: it fills its own buffers with them at once."""
+"""A device first gets this many blocks of silence: it fills its own buffers with them at once."""
 
 
 _SETTLING = 4.0
-"""For so many seconds a new device may stall, as a sound server does that wakes up. The music then skips what
+"""A new device may stall for this many seconds, as a sound server does that wakes up. The music then skips
+what
 was missed, so that cues come at their time. After a later stall nothing is skipped: the clock waits
 instead."""
 

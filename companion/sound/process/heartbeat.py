@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.clock import Clock
 
 SILENT = 3.0
-"""After so many seconds without a new bulletin the process counts as stuck."""
+"""After this many seconds without a new bulletin the process counts as stuck."""
 STARTING = 30.0
 """Seconds that a new process has for its first bulletin: a Pi that has just started loads slowly."""
 

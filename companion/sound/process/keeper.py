@@ -17,9 +17,9 @@ from companion.sound.settings import SoundSettings
 _LOOK_AGAIN = 2.0
 """Seconds between two searches for a device."""
 _PATIENCE = 5.0
-"""A game waits so many seconds for its first device to be opened."""
+"""A game waits this many seconds for its first device to be opened."""
 _SILENT = 1.0
-"""After so many seconds a device that asks for no blocks counts as dead."""
+"""After this many seconds a device that asks for no blocks counts as dead."""
 _LAST_WORDS = 2.0
 """Seconds that a driver has to close a device."""
 _WITHOUT_DEVICE, _WITH_DEVICE = 0.02, 0.1
@@ -27,7 +27,8 @@ _WITHOUT_DEVICE, _WITH_DEVICE = 0.02, 0.1
 REST_AFTER = 5.0
 """Seconds of quiet after which the device rests, where no game is near."""
 REST_BLOCK = 4096
-"""Frames that a resting device gets at a time: four times fewer blocks, each as dear as a short one.
+"""Frames that a resting device gets at a time: four times fewer blocks, each takes as much work as a short
+one.
 The device plays on, so its end is noticed as ever. An order waits at most 85 ms for the block before it."""
 STUCK = 3
 """The exit status if the driver of a dead device hangs: the parent then starts a new process."""
@@ -46,7 +47,7 @@ class Keeper:
         self.resting = False
         """The device gets silence in long blocks."""
         self._may_rest = True
-        """No device has stopped while it rested: what cannot bear it is not asked again."""
+        """No device has stopped while it rested. A device that has is not asked to rest again."""
 
     @property
     def due(self) -> float:

@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from companion.sound.process.commands import Command
 
 LIMIT = 256
-"""So many orders may wait. A process that leaves so many waiting will soon be replaced."""
+"""The most orders that may wait. A process that leaves this many waiting will soon be replaced."""
 
 
 class OrderWriter:

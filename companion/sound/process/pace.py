@@ -14,15 +14,15 @@ from typing import NamedTuple, Protocol
 from companion.sound.settings import RATE
 
 _LEAD = 2
-"""A device may be so many blocks ahead of the monotonic clock: PortAudio fills so many buffers at once."""
+"""A device may be this many blocks ahead of the monotonic clock: PortAudio fills as many buffers at once."""
 _MOMENT = 0.0005
 _MEMORY = 1 / 16
 """The weight of the newest block in the moving average that shows whether the device keeps time."""
 _STALL = 0.1
-"""No working device waits so many seconds between two blocks."""
+"""No working device waits this many seconds between two blocks."""
 
 
-class Held(NamedTuple):
+class BlockTiming(NamedTuple):
     """What the wait for a block shows about the device."""
 
     late: bool = False
@@ -52,7 +52,7 @@ class Pace(Protocol):
         """A device is about to ask for blocks of ``frames`` frames."""
         ...
 
-    def hold(self, music: Music) -> Held:
+    def hold(self, music: Music) -> BlockTiming:
         """Waits until the next block may be given."""
         ...
 
@@ -84,7 +84,7 @@ class RealTime:
         """The device waits by itself."""
         return self._patience > 0.5
 
-    def hold(self, music: Music) -> Held:
+    def hold(self, music: Music) -> BlockTiming:
         """Waits if the device does not wait by itself."""
         now = self._now()
         if self._due is None:
@@ -99,7 +99,7 @@ class RealTime:
             self._sleep(max(0.0, self._due - _LEAD * self._block - now))
         self._due += self._block
         self._asked, self._left = now, self._now()
-        return Held(late and music.running, stalled)
+        return BlockTiming(late and music.running, stalled)
 
 
 class FreeRunning:
@@ -118,11 +118,11 @@ class FreeRunning:
         """Remembers the block's length."""
         self._block = frames / RATE
 
-    def hold(self, music: Music) -> Held:
+    def hold(self, music: Music) -> BlockTiming:
         """Waits for the decoder. Without a game it waits a block's length, so that
         silence does not fill the disk."""
         if not music.running:
             self._sleep(self._block)
         while music.running and not music.ready:
             self._sleep(_MOMENT)
-        return Held()
+        return BlockTiming()

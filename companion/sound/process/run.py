@@ -31,7 +31,7 @@ from companion.sound.process.commands import (
     Command,
     Load,
     Pause,
-    Play,
+    PlayEffects,
     Preview,
     Rest,
     Resume,
@@ -132,7 +132,7 @@ class Preparation:
                 return lambda transport, _mixer, stamp: transport.stop(stamp)
             case Rest():
                 return lambda transport, _mixer, _stamp: transport.rest()
-            case Play(effects, gain_db):
+            case PlayEffects(effects, gain_db):
                 return lambda _transport, mixer, _stamp: mixer.play(effects, gain_db)
             case Say():
                 return self._say(command)

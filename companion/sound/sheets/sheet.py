@@ -43,7 +43,7 @@ class Cue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.frame / RATE
 
 
-class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TrackSection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part of the music, from ``frame`` to the next section."""
 
     frame: int
@@ -65,7 +65,7 @@ class CueSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The number of frames from "Escape!" to the collapse."""
     cues: tuple[Cue, ...]
     """The cues in their order; the last is the collapse, at `length`."""
-    sections: tuple[Section, ...] = ()
+    sections: tuple[TrackSection, ...] = ()
     licence: str
     title: str = ""
     loudness: float | None = None

@@ -59,7 +59,7 @@ class ReadingInterpreter:
             yield Notice(t, "notice-black-mask-taken", {"player": player}, player)
 
     def believed(self, now: float) -> Iterator[Decision]:
-        """Accursed dice that lie rolled for so long that nobody will put a black mask back."""
+        """Accursed dice that were rolled so long ago that nobody will put a black mask back any more."""
         for player, dice in tuple(self._without_right.items()):
             late = {number for number, since in dice.items() if now - since > PUT_BACK}
             if not late or player in self._mats.rolling:
@@ -100,7 +100,7 @@ class ReadingInterpreter:
         return {number for number, die in enumerate(dice) if die.state is DieState.CURSED}
 
     def _as_it_was_then(self, player: Colour, throw: Throw, evidence: Evidence) -> Correction | None:
-        """A throw with which spells were broken, in its place among what has happened since.
+        """A throw that broke spells, put into its place before what has happened since.
 
         The camera takes half a second to read dice. Meanwhile figures have left, and golden masks were used.
         None: nothing has happened since, or the throw was not lawful at that moment either.

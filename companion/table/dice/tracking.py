@@ -261,7 +261,7 @@ class _Matching:
                 self._match(number, dice[place])
 
     def exchange_equal(self, must_be_rolled: set[int]) -> None:
-        """Of dice that show the same, the player picked up the one that must be rolled, and keeps the other.
+        """If dice show the same, the one that was picked up counts as the one that must be rolled.
 
         The judge alone knows which of equal dice has paid; nobody at the table can see it.
         """

@@ -15,7 +15,7 @@ from companion.rules.setup.draws import looked_through
 def other_choices(
     moves: Iterable[Move], shuffled: Collection[str], face_down: Callable[[str], Iterable[str]]
 ) -> Iterator[Move]:
-    """Yields the moves that choose what this game has elsewhere, but what may lie in the real deck.
+    """Yields the moves that choose something that lies elsewhere in this game, but may lie in the real deck.
 
     ``shuffled``: the decks of which only people know the order; ``face_down``: what a deck may hold.
     """

@@ -74,7 +74,7 @@ class Handed:
 
 
 def _thing(name: str) -> str:
-    """Of a character's card the character: nobody else may have it."""
+    """The part of the name that only one player may have: of a character's card the character."""
     return name.split()[0]
 
 
@@ -89,7 +89,7 @@ def _gems(setup: Setup) -> tuple[str, ...]:
 
 
 def _with_character(setup: Setup, player: Colour, card: str) -> Setup:
-    """The player has this card; who had the character by the seed gets that of the player."""
+    """Gives the player this card. A player who had its character by the seed gets this player's old card."""
     assert not isinstance(setup.characters, UnsetType)  # the game was laid out
     name, side = card.split()
     held = dict(setup.characters)

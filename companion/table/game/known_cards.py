@@ -18,7 +18,7 @@ class KnownCards:
         self._lain = {placed.chamber.id for placed in game.state.temple.values()}
         self._built = built_anew(game.setup, game.catalogue)
         self._unseen = tuple(frozenset(drawn.of) for drawn in self._built.drawn)
-        """Of each group some chambers are in the pile, and nobody knows which."""
+        """Groups of chambers: some of each group are in the pile, and nobody knows which."""
         self._out: Counter[Draw] = Counter()
         self._back: Counter[Draw] = Counter()
 
@@ -46,9 +46,10 @@ class KnownCards:
         return not self._lain.isdisjoint(chambers)
 
     def stayed_in_the_box(self, chamber: str, pile: Collection[str]) -> str | None:
-        """The chamber of the pile that nobody has seen and that is in the box if ``chamber`` is not.
+        """An unseen chamber of the pile that must have stayed in the box if ``chamber`` did not.
 
-        Of some chambers only a part is drawn, unseen, and the others go back into the box. None: the chamber
+        Some kinds of chambers are drawn only in part, unseen, and the others go back into the box. None: the
+        chamber
         cannot be in the pile.
         """
         if chamber in self._lain:
@@ -77,7 +78,7 @@ class KnownCards:
         return tuple(sorted(name for name, count in left.items() if count > 0))
 
     def unlikely(self, deck: str, game: Game) -> frozenset[str]:
-        """Of the names that a deck may turn up those that cannot come yet, if it was built by the rules."""
+        """The names that a deck cannot turn up yet if it was built by the rules."""
         never = deck == PILE and self._exit_comes(game) is ExitComes.NEVER
         return frozenset({EXIT}) if never else frozenset()
 

@@ -124,11 +124,12 @@ class Referee:
         """Judges one act and writes it down, but does not put it on the page; keeps it in `accepted`."""
         with self._as_before_if_it_fails():
             verdict, cues = self._judged(act)
-        LOG.info(
-            "game %s, line %s, %.2f s: %s: %s", *self.place, verdict.t, act, verdict.refusal or "accepted"
-        )
+        line = to_line(act)
+        refusal = verdict.refusal
+        answer = "accepted" if refusal is None else f"refused ({refusal.code}): {refusal.why}"
+        LOG.info("game %s, line %s, %.2f s: %s: %s", *self.place, verdict.t, line, answer)
         kept = kept_evidence.to_text(evidence)
-        act_row = JournalRow(RowKind.ACT, verdict.t, to_line(act), verdict.to_line(), kept)
+        act_row = JournalRow(RowKind.ACT, verdict.t, line, verdict.to_line(), kept)
         self.lines.add(*map(cue_row, cues), act_row)
         self._keep(act, verdict, None)
         return verdict, cues
@@ -246,7 +247,7 @@ class Referee:
         self.see_in_pile(chamber, 0)
 
     def see_in_pile(self, chamber: str, depth: int) -> None:
-        """Puts ``chamber`` under so many others of the pile, because people know that it lies there.
+        """Puts ``chamber`` under a number of others of the pile, because people know that it lies there.
 
         Ignored if the chamber cannot be there. Also ignored if this would move a tile that was drawn before
         and put back: the journal holds acts that were judged with its place, and must replay the same.

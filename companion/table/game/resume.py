@@ -17,7 +17,7 @@ from companion.table.game.replay import Difference, Replay
 
 
 @dataclass(frozen=True, slots=True)
-class Resumed:
+class ResumedGame:
     """A game as it was when it was broken off; it writes on where its journal ends."""
 
     referee: Referee
@@ -31,7 +31,7 @@ class Resumed:
     """The players whose dice people enter by hand."""
 
 
-def resume(journal: Journal, game: int, catalogue: Catalogue) -> Resumed:
+def resume(journal: Journal, game: int, catalogue: Catalogue) -> ResumedGame:
     """Replays a game that has no result yet; writes nothing.
 
     The game may be over when it has been replayed: it was broken off after its last act and before its
@@ -54,7 +54,7 @@ def resume(journal: Journal, game: int, catalogue: Catalogue) -> Resumed:
     referee.restore_page(shown)
     lines.owe(*map(cue_row, replay.came))
     counted = journal.counted(game)
-    return Resumed(
+    return ResumedGame(
         referee,
         summary.reached,
         tuple(replay.came),

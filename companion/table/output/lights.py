@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Mapping
 
-from companion.boards import Boards, Countdown, Effect, Light
+from companion.boards import Boards, Countdown, LampEffect, Light
 from companion.clock import Clock
 from companion.rules import Cell, Colour, PlacedChamber, Side, State, neighbour
 from companion.rules.names import OPPOSITE
@@ -17,21 +17,21 @@ from companion.table.output.answers import Answer
 from companion.table.spread import WITHOUT_BOARDS
 from companion.table.view.model import Told
 
-LAID = Light(24, 16, 8, Effect.STEADY)
-DOOR = Light(4, 4, 10, Effect.STEADY)
-SINKS = Light(60, 30, 4, Effect.COUNTDOWN)
-START = Light(60, 50, 20, Effect.STEADY)
-START_CALLS = Light(255, 200, 60, Effect.BLINK)
-RESTING = Light(10, 8, 4, Effect.STEADY)
-GEM = Light(70, 0, 90, Effect.BREATHE)
-EXIT = Light(0, 90, 40, Effect.BREATHE)
-TREASURE = Light(90, 60, 0, Effect.BREATHE)
-SAND = Light(0, 60, 110, Effect.BREATHE)
-WAY = Light(255, 200, 60, Effect.STEADY)
-CHOICE = Light(160, 160, 160, Effect.BLINK)
-WAITS = Light(110, 110, 110, Effect.BREATHE)
-YES = Light(0, 200, 40, Effect.STEADY)
-NO = Light(220, 20, 0, Effect.BLINK)
+LAID = Light(24, 16, 8, LampEffect.STEADY)
+DOOR = Light(4, 4, 10, LampEffect.STEADY)
+SINKS = Light(60, 30, 4, LampEffect.COUNTDOWN)
+START = Light(60, 50, 20, LampEffect.STEADY)
+START_CALLS = Light(255, 200, 60, LampEffect.BLINK)
+RESTING = Light(10, 8, 4, LampEffect.STEADY)
+GEM = Light(70, 0, 90, LampEffect.BREATHE)
+EXIT = Light(0, 90, 40, LampEffect.BREATHE)
+TREASURE = Light(90, 60, 0, LampEffect.BREATHE)
+SAND = Light(0, 60, 110, LampEffect.BREATHE)
+WAY = Light(255, 200, 60, LampEffect.STEADY)
+CHOICE = Light(160, 160, 160, LampEffect.BLINK)
+WAITS = Light(110, 110, 110, LampEffect.BREATHE)
+YES = Light(0, 200, 40, LampEffect.STEADY)
+NO = Light(220, 20, 0, LampEffect.BLINK)
 
 FIGURES: Mapping[Colour, tuple[int, int, int]] = {
     Colour.RED: (150, 0, 0),
@@ -78,7 +78,7 @@ def temple(
         lights |= dict.fromkeys(_start(state.temple), START_CALLS)
     for colour, adventurer in state.players.items():
         if adventurer.cell is not None and lights.get(adventurer.cell) is not START_CALLS:
-            lights[adventurer.cell] = Light(*FIGURES[colour], Effect.STEADY)
+            lights[adventurer.cell] = Light(*FIGURES[colour], LampEffect.STEADY)
     for answer in sorted(told, key=lambda each: -each.urgency):
         lights |= dict.fromkeys(answer.cells, _SHOWS.get(answer.told, START_CALLS))
     return lights
@@ -129,12 +129,12 @@ def _lamp(colour: Colour, answer: Answer | None) -> Light:
         case Told.NO:
             return NO
         case Told.WAITING:
-            return Light(*FIGURES[colour], Effect.BREATHE)
+            return Light(*FIGURES[colour], LampEffect.BREATHE)
         case Told.ASKED:
-            return Light(*FIGURES[colour], Effect.BLINK)
+            return Light(*FIGURES[colour], LampEffect.BLINK)
         case Told.NOW:
             return START_CALLS
-    return Light(*FIGURES[colour], Effect.STEADY)
+    return Light(*FIGURES[colour], LampEffect.STEADY)
 
 
 class TableLights:

@@ -8,7 +8,7 @@ from companion.boards import Cell
 from companion.table.output.soundtrack import SoundtrackPlayer
 
 
-class LyingThings:
+class LyingReminder:
     """Remembers of which cells the voice has said that something lies on them; the page names the cells."""
 
     def __init__(self, lying: Callable[[], Collection[Cell]], soundtrack: SoundtrackPlayer) -> None:

@@ -24,8 +24,8 @@ def sound(status: SoundStatus) -> DeviceView:
 def camera(number: int, status: CameraStatus) -> DeviceView:
     """One camera; its name is its ``number``, counted from 1.
 
-    Each fault has a message of its own, the same as on the camera's screen. Of several faults the worst is
-    given in full, because it is to be mended first, and the others in short.
+    Each fault has a message of its own, the same as on the camera's screen. If there are several faults, the
+    worst is given in full, because it must be mended first. The others are given in short.
     """
     if status.message not in _WELL:
         state = DeviceState.TROUBLE if status.state is CameraState.LIVE else DeviceState.MISSING

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from companion.rules.setup.dealing import LayDealt, SortChambers
 from companion.rules.setup.packing import Packing, Take
-from companion.rules.setup.pile import Add, DrawUnseen, LayBeside, Mix, Step
+from companion.rules.setup.pile import Add, DrawUnseen, LayBeside, Mix, SetupStep
 from companion.table.inbox import StepTicked
 from companion.table.view.questions import TicksView
 
@@ -14,7 +14,7 @@ _CHAMBERS = "chamber_"
 """How the names of those pieces begin that are tiles."""
 
 
-def tiles_of(step: Step) -> tuple[str, ...]:
+def tiles_of(step: SetupStep) -> tuple[str, ...]:
     """The chambers that people have to find for a step, in its order."""
     match step:
         case Take(what=what, which=which) if what.startswith(_CHAMBERS):

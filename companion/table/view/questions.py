@@ -39,11 +39,11 @@ class DrawView(msgspec.Struct, frozen=True):
     options: tuple[str, ...]
     """What it can be: ids of the catalogue, each once."""
     tiles: tuple[ChamberView, ...]
-    """Of the pile: those chambers as they are printed, stairway south, in the same order."""
+    """For the pile: those chambers as they are printed, stairway south, in the same order."""
     ends: int
     """Seconds since "Escape!"; then the act is forgotten. What is left is `ends` less `TableView.t`."""
     unlikely: tuple[str, ...] = ()
-    """Of the options what can only have been drawn if the pile was laid out otherwise than it should."""
+    """The options that can only have been drawn if the pile was laid out wrongly."""
 
 
 class TicksView(msgspec.Struct, frozen=True):

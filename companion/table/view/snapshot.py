@@ -62,7 +62,7 @@ class Snapshot:
     """What is costly to compute of the view: made once after each act and kept until the next."""
 
     version: int
-    """Of the game; see `Referee.version`."""
+    """The version of the game; see `Referee.version`."""
     modules: ModuleState
     temple: tuple[ChamberView, ...]
     timers: tuple[TimerView, ...]

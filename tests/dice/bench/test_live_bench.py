@@ -11,7 +11,7 @@ import pytest
 
 from companion.clock import ManualClock, MonotonicClock
 from companion.dice.bench.live_bench import REST_SECONDS, BenchStep, ThrowWatcher, bench_live
-from companion.dice.bench.outcome import Outcome
+from companion.dice.bench.outcome import DieOutcome
 from companion.dice.bench.told_throws import told_throws
 from companion.dice.eye import Eye
 from companion.dice.readings import Sight
@@ -101,7 +101,7 @@ def test_a_real_eye_measures_what_is_laid_before_it(draw: Draw, sets_folder: Pat
     finally:
         stream.close()
     outcomes = [die.outcome for die in judged]
-    assert outcomes == [Outcome.RIGHT] * 3 + [Outcome.WRONG]
+    assert outcomes == [DieOutcome.RIGHT] * 3 + [DieOutcome.WRONG]
     assert (judged[3].shown, judged[3].read) == (throws[1][1], laid[1][1])
     assert [kept.name for kept in pictures] == ["throw 1", "throw 2"]
     for kept in pictures:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from companion.dice.bench.outcome import JudgedDie, Outcome, rows, share, worst
+from companion.dice.bench.outcome import DieOutcome, JudgedDie, rows, share, worst
 
 
-def die(outcome: Outcome, edge: float = 40.0, confidence: float = 0.9) -> JudgedDie:
+def die(outcome: DieOutcome, edge: float = 40.0, confidence: float = 0.9) -> JudgedDie:
     return JudgedDie(outcome, "a.jpg", "key", "torch", confidence, edge, np.zeros((4, 2)))
 
 
@@ -27,10 +27,10 @@ def test_of_no_dice_every_share_is_possible() -> None:
 
 def test_each_class_of_sizes_has_a_row_and_the_last_has_all() -> None:
     dice = [
-        *[die(Outcome.RIGHT, 19.9)] * 2,
-        *[die(Outcome.RIGHT, 20.0), die(Outcome.WRONG, 29.0), die(Outcome.WITHHELD, 25.0)],
-        *[die(Outcome.MISSED, 300.0), die(Outcome.STRANGE, 300.0), die(Outcome.TAKEN, 300.0)],
-        die(Outcome.PHANTOM, 300.0),
+        *[die(DieOutcome.RIGHT, 19.9)] * 2,
+        *[die(DieOutcome.RIGHT, 20.0), die(DieOutcome.WRONG, 29.0), die(DieOutcome.WITHHELD, 25.0)],
+        *[die(DieOutcome.MISSED, 300.0), die(DieOutcome.STRANGE, 300.0), die(DieOutcome.TAKEN, 300.0)],
+        die(DieOutcome.PHANTOM, 300.0),
     ]
     told = {row.size: row for row in rows(dice)}
     assert list(told) == ["under 20 px", "20-30 px", "from 200 px", "all"]
@@ -50,8 +50,10 @@ def test_without_dice_there_is_a_row_of_nothing() -> None:
 
 def test_what_must_not_happen_comes_first_and_of_that_the_most_confident() -> None:
     dice = [
-        die(Outcome.WITHHELD), die(Outcome.RIGHT), die(Outcome.WRONG, confidence=0.91), die(Outcome.STRANGE),
-        die(Outcome.MISSED), die(Outcome.WRONG, confidence=0.99), die(Outcome.PHANTOM), die(Outcome.TAKEN),
+        die(DieOutcome.WITHHELD), die(DieOutcome.RIGHT),
+        die(DieOutcome.WRONG, confidence=0.91), die(DieOutcome.STRANGE),
+        die(DieOutcome.MISSED), die(DieOutcome.WRONG, confidence=0.99),
+        die(DieOutcome.PHANTOM), die(DieOutcome.TAKEN),
     ]  # fmt: skip
     found = worst(dice, 10)
     assert [one.outcome.value for one in found] == [

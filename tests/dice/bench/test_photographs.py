@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.dice.bench.outcome import Outcome
-from companion.dice.bench.photographs import LabelledDie, Photograph, judge_photograph, load_labels
+from companion.dice.bench.outcome import DieOutcome
+from companion.dice.bench.photographs import LabelledDie, LabelledPhotograph, judge_photograph, load_labels
 from companion.dice.files.still_pictures import DieLine, MatLine, Milliseconds, PictureLine
 from companion.errors import BadInput, Missing
 
@@ -24,45 +24,50 @@ def line(*dice: DieLine) -> PictureLine:
     return PictureLine("a.jpg", (640, 480), (MatLine("whole", (), dice),), Milliseconds(0, 0))
 
 
-def judged(labels: tuple[LabelledDie, ...], *reports: DieLine) -> list[Outcome]:
-    return [die.outcome for die in judge_photograph(Photograph("a.jpg", labels), line(*reports), FACES)]
+def judged(labels: tuple[LabelledDie, ...], *reports: DieLine) -> list[DieOutcome]:
+    return [
+        die.outcome for die in judge_photograph(LabelledPhotograph("a.jpg", labels), line(*reports), FACES)
+    ]
 
 
 @pytest.mark.parametrize(
     ("shown", "told", "outcome"),
     [
-        ("key", report(121, 118, "key"), Outcome.RIGHT),
-        ("key", report(121, 118, "torch"), Outcome.WRONG),
-        ("key", report(121, 118, "key", "unsure"), Outcome.WITHHELD),
-        ("key", report(121, 118, None, "unsure"), Outcome.WITHHELD),
-        ("key", report(121, 118, "torch", "cocked"), Outcome.WITHHELD),
-        (None, report(121, 118, "key"), Outcome.TAKEN),
-        ("crown", report(121, 118, "key"), Outcome.TAKEN),
-        (None, report(121, 118, None, "unsure"), Outcome.STRANGE),
+        ("key", report(121, 118, "key"), DieOutcome.RIGHT),
+        ("key", report(121, 118, "torch"), DieOutcome.WRONG),
+        ("key", report(121, 118, "key", "unsure"), DieOutcome.WITHHELD),
+        ("key", report(121, 118, None, "unsure"), DieOutcome.WITHHELD),
+        ("key", report(121, 118, "torch", "cocked"), DieOutcome.WITHHELD),
+        (None, report(121, 118, "key"), DieOutcome.TAKEN),
+        ("crown", report(121, 118, "key"), DieOutcome.TAKEN),
+        (None, report(121, 118, None, "unsure"), DieOutcome.STRANGE),
     ],
 )
-def test_one_die(shown: str | None, told: DieLine, outcome: Outcome) -> None:
+def test_one_die(shown: str | None, told: DieLine, outcome: DieOutcome) -> None:
     assert judged((LabelledDie(BOX, shown),), told) == [outcome]
 
 
 def test_a_die_that_nobody_reports_is_missed_and_a_strange_one_is_rightly_left_alone() -> None:
-    assert judged((LabelledDie(BOX, "key"), LabelledDie(BOX, None))) == [Outcome.MISSED, Outcome.STRANGE]
+    assert judged((LabelledDie(BOX, "key"), LabelledDie(BOX, None))) == [
+        DieOutcome.MISSED,
+        DieOutcome.STRANGE,
+    ]
 
 
 def test_what_is_read_beside_all_dice_is_a_phantom_and_what_is_not_read_there_is_nothing() -> None:
     found = judged((LabelledDie(BOX, "key"),), report(300, 300, "key"), report(400, 300, None, "unsure"))
-    assert found == [Outcome.MISSED, Outcome.PHANTOM]
+    assert found == [DieOutcome.MISSED, DieOutcome.PHANTOM]
 
 
 def test_two_dice_that_touch_have_the_nearest_reports() -> None:
     beside = LabelledDie((136, 100, 176, 140), "torch")
     found = judged((LabelledDie(BOX, "key"), beside), report(138, 120, "torch"), report(120, 120, "key"))
-    assert found == [Outcome.RIGHT, Outcome.RIGHT]
+    assert found == [DieOutcome.RIGHT, DieOutcome.RIGHT]
 
 
 def test_a_second_report_of_one_die_is_a_phantom() -> None:
     found = judged((LabelledDie(BOX, "key"),), report(120, 120, "key"), report(130, 120, "torch"))
-    assert found == [Outcome.RIGHT, Outcome.PHANTOM]
+    assert found == [DieOutcome.RIGHT, DieOutcome.PHANTOM]
 
 
 def test_labels_of_other_programs_say_class(tmp_path: Path) -> None:

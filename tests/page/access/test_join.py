@@ -161,7 +161,7 @@ def test_wrong_pins_run_into_the_limit_and_the_right_one_waits_too(door: MakeDoo
     statuses, waiting, early, late = asyncio.run(join())
     assert statuses == [403] * OF_ONE + [429] * 2
     assert (waiting.status, waiting.joined.wait, waiting.headers["retry-after"]) == (429, 60, "60")
-    assert waiting.joined.text == "That was not the PIN too often. Wait for 60 seconds."
+    assert waiting.joined.text == "Too many wrong PINs. Wait for 60 seconds."
     assert (early, late) == (429, 200)
 
 

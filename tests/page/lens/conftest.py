@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from companion.clock import ManualClock
 from companion.page.access.access import Access
 from companion.page.access.let_in import LetInCookies
 from companion.page.lens import LensDesk, LensScreen
+from companion.page.lens.certificate import Certificate
 from companion.page.routes import create_alone
 from companion.page.settings import PageSettings
 from tests.page.access.asgi import Browser
@@ -27,7 +29,8 @@ class LensHouse:
         self.desk = LensDesk(self.eye, self.clock)
         access = Access(PageSettings(), PIN, LetInCookies(b"k" * 32), self.clock)
         self.screen = LensScreen(self.desk, access, self.clock)
-        self.screen.plain_port, self.screen.safe_port = 8080, 8443
+        self.screen.served_at(8080)
+        self.screen.served_safely_at(8443, Certificate(Path("certificate.pem"), "AB:CD"))
         self.app = create_alone(self.screen.routes(), access)
 
     @property

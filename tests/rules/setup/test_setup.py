@@ -145,7 +145,7 @@ def test_dice_of_the_set_up_are_the_only_ones_of_their_player(begin: Begin) -> N
         ),
         (
             {"players": COLOURS},
-            "players names 6; this game is for 1 to 5, a sixth needs a challenge or one of illusions, "
+            "players names 6; this game is for 1 to 5, a sixth player needs a challenge or one of illusions, "
             "special_chambers",
         ),
         ({"challenge": 27}, "challenge is 27; it can be 1 to 26"),
@@ -198,10 +198,13 @@ def test_dice_of_the_set_up_are_the_only_ones_of_their_player(begin: Begin) -> N
         ({"cues": [[5, "drum", 1]]}, "cues: a cue is gong, door or collapse, not 'drum'"),
         (
             {"cues": [[-5, "gong", 1]]},
-            "cues: the gong at -5 with countdown 1 cannot be; countdowns are 1 to 3",
+            "cues: the gong at -5 with countdown 1 cannot be: times begin at 0, countdowns are 1 to 3",
         ),
-        ({"cues": [[5, "gong", 4]]}, "cues: the gong at 5 with countdown 4 cannot be; countdowns are 1 to 3"),
-        ({"fate_gems": -1}, "fate_gems is -1; there cannot be less than no gem"),
+        (
+            {"cues": [[5, "gong", 4]]},
+            "cues: the gong at 5 with countdown 4 cannot be: times begin at 0, countdowns are 1 to 3",
+        ),
+        ({"fate_gems": -1}, "fate_gems is -1; it cannot be less than 0"),
         ({"modules": ["curses", "curses"]}, "modules names a module twice"),
         ({"challenge": 0}, "challenge is 0; it can be 1 to 26"),
         ({"quests": 0}, "quests is 0; it can be 1 to 3"),
@@ -222,7 +225,7 @@ def test_dice_of_the_set_up_are_the_only_ones_of_their_player(begin: Begin) -> N
             {"characters": {"red": ["doctor", "permanent"]}},
             "the set-up has characters, but no module of this game uses them",
         ),
-        ({"depot": -1}, "depot is -1; there cannot be less than no gem"),
+        ({"depot": -1}, "depot is -1; it cannot be less than 0"),
         (
             {"options": {"strict": True}},
             "there is no option 'strict'; there are illusion_masks, split_golden_mask, strict_cooperation",
@@ -261,7 +264,7 @@ def test_dice_of_the_set_up_are_the_only_ones_of_their_player(begin: Begin) -> N
         ),
         (
             {"cues": [[0, "gong", 1], [-1, "door", 1]]},
-            "cues: the door at -1 with countdown 1 cannot be; countdowns are 1 to 3",
+            "cues: the door at -1 with countdown 1 cannot be: times begin at 0, countdowns are 1 to 3",
         ),
         (
             {"adventurers": {"blue": {"dice": ["key"] * 13}}},
@@ -336,7 +339,7 @@ def test_a_set_up_that_cannot_be_played_is_refused_with_a_reason(
     assert str(error.value) == why
 
 
-SIXTH = "a sixth needs a challenge or one of illusions, special_chambers"
+SIXTH = "a sixth player needs a challenge or one of illusions, special_chambers"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from companion.errors import JournalError, Missing
 from companion.rules import Act, Catalogue, Colour, Game, Icon, Result, Roll, parse_setup
 from companion.table.game.journal import Journal
 from companion.table.game.referee import Referee
-from companion.table.game.resume import Resumed, resume, stand_still
+from companion.table.game.resume import ResumedGame, resume, stand_still
 from companion.table.game.undo import Reversals
 from tests.table.game.played import BEGUN, standing
 
@@ -74,7 +74,7 @@ def cues(journal: Journal) -> list[tuple[float, str]]:
     return [(t, verdict["cue"]) for t, verdict in rows if "cue" in verdict]
 
 
-def again(journal: Journal) -> Resumed:
+def again(journal: Journal) -> ResumedGame:
     return resume(journal, 1, CATALOGUE)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.boards import Effect, Light
+from companion.boards import LampEffect, Light
 from companion.clock import ManualClock
 from companion.rules import Colour
 from companion.table.output import lights
@@ -81,7 +81,7 @@ def test_a_player_hears_sees_and_reads_yes_and_then_nothing(scene: MakeScene) ->
     assert table.boards.lights[cell] == lights.YES
     table.wait(SHOWN + 0.1)
     assert told(table, RED) is None
-    assert lamp(table, RED) == Light(*FIGURES[RED], Effect.STEADY)
+    assert lamp(table, RED) == Light(*FIGURES[RED], LampEffect.STEADY)
 
 
 def test_a_press_that_waits_for_dice_is_shown_where_it_was_pressed(scene: MakeScene) -> None:
@@ -102,7 +102,7 @@ def test_who_is_asked_reads_it_as_soon_as_the_last_answer_is_over(scene: MakeSce
     table.wait(0.4)
     table.press((1, 0))
     assert (told(table, RED), told(table, BLUE)) == (Told.ASKED, Told.ASKED)
-    assert lamp(table, BLUE).effect is Effect.BLINK
+    assert lamp(table, BLUE).effect is LampEffect.BLINK
 
 
 def test_before_the_door_slams_those_outside_start_are_called_and_the_others_are_not(

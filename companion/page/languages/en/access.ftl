@@ -10,13 +10,13 @@ access-wrong-name = The table does not answer to “{ $name }”. Open its own a
 access-other-site = Another website asked for this in your browser; that is not allowed.
 access-join-first = You are only looking. Press “Join in” and enter the PIN.
 access-host-only = Only a host may do this.
-access-too-long = That is more than the table takes at once.
+access-too-long = That is more than the table can take at once.
 access-too-slow = Nothing more arrived: try again.
 access-too-many = Too many browsers are looking at the table: close the page on one of them.
 access-too-many-of-one = This device has the page open too often: close some of its windows.
 access-unreadable = That was not understood.
 access-pin-wrong = That is not the PIN.
-access-pin-wait = That was not the PIN too often. Wait for { $seconds ->
+access-pin-wait = Too many wrong PINs. Wait for { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.

@@ -17,11 +17,11 @@ device-camera-starting = Camera { $name } is starting
 device-camera-missing = Camera { $name } gives no pictures: check its cable
 device-camera-trouble = Camera { $name }: { $detail }
 device-board-ready = Board { $name } is in place
-device-board-starting = Board { $name } is being called
+device-board-starting = Board { $name } is being contacted
 device-board-missing = Board { $name } does not answer: check its cable
 device-board-trouble = Board { $name }: { $detail }
 device-panel-ready = Panel { $name } is in place
-device-panel-starting = Panel { $name } is being called
+device-panel-starting = Panel { $name } is being contacted
 device-panel-missing = Panel { $name } does not answer: check its cable
 device-panel-trouble = Panel { $name }: { $detail }
 device-gpio-ready = Button, knob and lamp are in place
@@ -76,7 +76,7 @@ camera-program-ended = The program { $program } that reads camera { $camera } en
 camera-too-dark = Camera { $camera } sees too little light: switch a lamp on.
 camera-too-bright = Camera { $camera } sees too much light: dim the lamp or turn it away.
 camera-no-mats = Camera { $camera } sees no mat. Does its picture show something else? Then turn it to the table. Does it show the table? Then lay a mat there, so that at least two of its four markers are in view and sharp.
-camera-blurred = Camera { $camera } sees no mat, and all is blurred: turn its focus ring until the table is sharp, wipe the lens, fasten it so that it does not shake; then lay a mat in view.
+camera-blurred = Camera { $camera } sees no mat, and all is blurred: turn its focus ring until the table is sharp, wipe the lens, and fasten it so that it does not shake; then lay a mat in view.
 camera-mat-too-small = Camera { $camera } sees { $count ->
     [one] this mat
    *[other] these mats

@@ -26,7 +26,7 @@ eye-figure-fps = Frames a second
 eye-figure-work = Work for a frame
 eye-figure-set = Dice
 eye-waiting = Waiting for the first picture …
-eye-no-picture = No picture now; below it says why.
+eye-no-picture = There is no picture now; the reason stands below.
 eye-no-camera = No camera is named: write cameras = [{"{"}source = 0{"}"}] under [dice] in table.toml and start again
 eye-nobody-answers = The camera does not answer yet; try again in a moment
 eye-teach = Show it your dice

@@ -32,4 +32,4 @@ explained-no-gem-icon = Gems are activated where a chamber shows their price.
 explained-die-not-ready = Only a die that lies there and has not paid yet can pay.
 explained-dice-do-not-pay = Show exactly the icons that are asked for.
 explained-not-unanimous = Everybody inside must agree to a turn of fate.
-explained-has-not-escaped = Who has escaped gives one of their dice to somebody inside.
+explained-has-not-escaped = A player who has escaped gives one of their dice to somebody inside.

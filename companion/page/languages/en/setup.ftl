@@ -99,7 +99,7 @@ setup-fault-calendar-tiles-unlike-spaces = The calendar tiles must be those that
 setup-fault-calendar-keys-and-bars = The calendar needs ten numbers of keys and three bars
 setup-fault-numbers-of-gems = Gems for 1 to 6 players and three levels are needed
 setup-fault-cue-unknown = A cue is gong, door or collapse, not { $name }
-setup-fault-cue-impossible = The cue { $name } at { $t } s with countdown { $countdown } cannot be; countdowns are 1 to 3
+setup-fault-cue-impossible = The cue { $name } at { $t } s with countdown { $countdown } cannot be: times begin at 0, countdowns are 1 to 3
 setup-fault-no-such-kind = There is no kind { $kind }; there are { $known }
 setup-fault-no-such-table = There is no table { $table }; there are { $known }
 setup-fault-no-such-entry = { $table } has no entry { $name } to correct
@@ -108,7 +108,7 @@ setup-fault-unreadable-entry = This cannot be read: { $reason }
 setup-fault-unreadable-corrections = { $file } cannot be read as corrections: { $reason }
 setup-fault-unreadable-addition = { $file } cannot be read: { $reason }
 setup-check-again = That cannot be read; try again
-setup-check-done = All is looked at. Thank you!
+setup-check-done = You have looked at everything. Thank you!
 setup-check-stopped = { $count ->
     [one] One entry is
    *[other] { $count } entries are

@@ -56,7 +56,7 @@ def turns(situation: Situation, move: MoveView) -> float:
 
 
 def _turned(chamber: ChamberView, quarters: int) -> ChamberView:
-    """A chamber turned clockwise by so many quarters."""
+    """A chamber turned clockwise by this many quarters."""
 
     def turn(sides: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(_ROUND[(_ROUND.index(side) + quarters) % 4] for side in sides)

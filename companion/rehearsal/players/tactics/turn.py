@@ -118,7 +118,7 @@ class _Turn:
         return best
 
     def _speaks(self, move: MoveView) -> bool:
-        """Of several players who act together, the first at the table says so."""
+        """If several players act together, the first at the table says so."""
         named = str(move.facts.get("players", self._me.colour)).split(", ")
         return self._me.colour == next((c.colour for c in self._view.players if c.colour in named), None)
 

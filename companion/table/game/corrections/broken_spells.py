@@ -1,7 +1,8 @@
 """Spells that somebody must have broken unseen: a die that was a black mask is rolled, and nobody minds.
 
-Golden masks come and go faster than a camera reads. Who rolls an accursed die without right is told so at
-once, and puts the black mask back. If nobody does, the table has missed a golden mask: the record gets one.
+Golden masks come and go faster than a camera reads. A player who rolls an accursed die without right is told
+so at once, and puts the black mask back. If nobody does, the table has missed a golden mask: the record gets
+one.
 """
 
 from __future__ import annotations

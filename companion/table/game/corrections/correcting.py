@@ -12,7 +12,7 @@ from companion.table.game.evidence import Because, simply
 from companion.table.game.referee import Referee
 
 
-class Answer(NamedTuple):
+class AnsweredAct(NamedTuple):
     """What is answered after a correction."""
 
     act: Act
@@ -21,13 +21,13 @@ class Answer(NamedTuple):
     verdict: Verdict
 
 
-def correct(referee: Referee, correction: Correction) -> Answer | None:
+def correct(referee: Referee, correction: Correction) -> AnsweredAct | None:
     """Carries out a correction; returns the act that a press has just meant, if it is allowed after all.
 
     An act that stood there already keeps its verdict on the page; one that did not happen is marked as
     overruled.
     """
-    meant: Answer | None = None
+    meant: AnsweredAct | None = None
     before = referee.accepted[correction.first :]
     kept = {each.number for each in correction.acts}
     gone = [each.number for each in before if each.number is not None]
@@ -46,7 +46,7 @@ def correct(referee: Referee, correction: Correction) -> Answer | None:
             if not verdict.ok and told.number is not None:
                 referee.overruled(told.number)
             if place == correction.meant and verdict.ok:
-                meant = Answer(act, None if told.evidence is None else told.evidence.cell, verdict)
+                meant = AnsweredAct(act, None if told.evidence is None else told.evidence.cell, verdict)
         for number in gone:
             if number not in kept:
                 referee.overruled(number)

@@ -154,7 +154,8 @@ def _prepared(path: Path) -> sqlite3.Connection:
 def _refuse_newer(path: Path) -> None:
     """Looks at the version in a way that leaves the file as it is, byte for byte.
 
-    Who opens a file for writing and closes it again moves what its last program left in the `-wal` file.
+    A program that opens a file for writing and closes it again moves what the last one left in the `-wal`
+    file.
     """
     if path.is_file() and path.with_name(f"{path.name}-wal").exists():
         file = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)

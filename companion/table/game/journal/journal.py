@@ -9,7 +9,7 @@ from pathlib import Path
 from companion.errors import JournalError
 from companion.table.game.journal.file import JournalFile
 from companion.table.game.journal.lines import GameLines
-from companion.table.game.journal.merging import Taken, take_from
+from companion.table.game.journal.merging import MergedGames, take_from
 from companion.table.game.journal.reader import Games
 from companion.table.game.journal.rows import PLAYING, UNFINISHED
 
@@ -65,14 +65,14 @@ class Journal(Games):
         if not self._file.write(lambda file: _execute(file, "DELETE FROM games WHERE id = ?", game)):
             raise JournalError(f"{self.path}: game {game} cannot be deleted ({self.trouble})")
 
-    def take_from(self, other: Games) -> Taken:
+    def take_from(self, other: Games) -> MergedGames:
         """Takes in the games of another journal that this one does not have; all of them or none.
 
         A game that was being played there is one that was left here. Raises JournalError if the disk does not
         allow it.
         """
         known = self.games()
-        taken: list[Taken] = []
+        taken: list[MergedGames] = []
 
         def write(file: sqlite3.Connection) -> None:
             taken[:] = [take_from(other, known, file)]

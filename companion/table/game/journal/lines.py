@@ -20,7 +20,7 @@ SURELY_EVERY = 4.0
 Measured on a busy virtual machine (ext4): 0.23 ms with the wait, at worst 41; 0.03 ms without, at worst 1.8.
 A memory card takes tens of milliseconds. So a note waits only where nobody has acted for some seconds, and no
 longer than an act would. Killing the program loses two seconds at most. Without any wait a power cut could
-lose half a minute: that long Linux may keep what nobody waits for (`vm.dirty_expire_centisecs`).
+lose half a minute: Linux may keep unwritten data that long (`vm.dirty_expire_centisecs`).
 """
 _DIGITS = 3
 """As the times of a record have; a pause at the time that was reached is an act of the record."""

@@ -14,7 +14,7 @@ from companion.table.game.journal.rows import UNFINISHED, Cell, GameSummary, Jou
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class MergedGames:
     """What came over."""
 
     new: dict[int, int]
@@ -27,14 +27,14 @@ class Taken:
     """Games that cannot be read there at all, and why."""
 
 
-def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connection) -> Taken:
+def take_from(other: Games, known: Iterable[GameSummary], file: sqlite3.Connection) -> MergedGames:
     """Enters the games of ``other`` that are not ``known``, oldest first; inside a transaction.
 
     A game is known if it began at the same second with the same set-up. What its page has shown is left
-    behind: only a game that is played on needs it. Of a damaged file comes what can be read, row by row.
+    behind: only a game that is played on needs it. From a damaged file it takes the rows that can be read.
     """
     here = {(game.begun, game.setup) for game in known}
-    taken = Taken({}, [], {}, {})
+    taken = MergedGames({}, [], {}, {})
     for number in other.numbers():
         try:
             game = other.heading(number)

@@ -35,7 +35,7 @@ _SUMMARY = """
 
 
 _MOST_MISSES = 1000
-"""After so many numbers without a game no further one is looked for in a damaged file."""
+"""After this many numbers without a game no further one is looked for in a damaged file."""
 
 
 class Games(ABC):

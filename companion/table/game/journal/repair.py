@@ -6,14 +6,14 @@ from pathlib import Path
 
 from companion.errors import JournalError
 from companion.table.game.journal.journal import Journal
-from companion.table.game.journal.merging import Taken
+from companion.table.game.journal.merging import MergedGames
 from companion.table.game.journal.reader import JournalReader
 
 _BESIDE = ("", "-wal", "-shm")
 """What SQLite keeps beside a file belongs to it."""
 
 
-def repair(path: Path) -> tuple[Taken, Path]:
+def repair(path: Path) -> tuple[MergedGames, Path]:
     """What could be read, and where the damaged file lies now; games get new numbers from 1.
 
     Nobody else may have it open. Raises `Missing` if there is no such file, JournalError if nothing of it can

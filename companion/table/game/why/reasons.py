@@ -26,7 +26,7 @@ FACTS = {
 _LATE = 1.0
 """Seconds between a press and its act that are worth a sentence."""
 _CLOSE = 1.5
-"""By less than so much weight another possibility is almost as good."""
+"""Another possibility is almost as good if its weight is less by at most this much."""
 
 
 class Said(NamedTuple):

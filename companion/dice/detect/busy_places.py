@@ -22,10 +22,10 @@ from companion.dice.mat.lone_marker import is_printed
 _SMALLER = 2
 """Edges are looked for at half the size: a die is 16 pixels wide there."""
 _AROUND = np.ones((3, 3), np.uint8)
-_TIMES_USUAL, _LEAST_STEP = 3.0, 5.0
+_TIMES_USUAL, _LEAST_STEP = 2.0, 3.0
 """A place is busy if its pixels differ by so many times what is usual on the area, and by so many grey
 levels."""
-_UNEVEN = 10.0
+_UNEVEN = 3.0
 """If pixels usually differ by more grey levels, the whole area is busy."""
 _RIM = 5
 """So wide (small pixels) is the rim of an area. A line may be printed along it, or a wall stand there: only

@@ -4,7 +4,7 @@
 
 Every set of dice is invented from a seed beyond those of the training, enrolled from eight pictures a face
 (one die in the middle, daylight, half of them near), and read in drawn scenes of five dice, one condition at
-a time (`dice_conditions.py`). Shares are of the flat dice, but for leaning ones.
+a time (`dice_bench/conditions.py`). Shares are of the flat dice, but for leaning ones.
 right: found and named right; withheld: found, but not acted on; wrong: acted on with another face;
 phantom: acted on where there is no die; leaning read: acted on though it leans.
 """
@@ -19,7 +19,7 @@ from collections.abc import Callable, Sequence
 
 import cv2
 import numpy as np
-from dice_conditions import CONDITIONS, PLAIN, Condition, draw
+from dice_bench.conditions import CONDITIONS, PLAIN, Condition, draw
 
 from companion.dice.arrays import Picture
 from companion.dice.detect.finder import DIE_PX, find_dice

@@ -2,7 +2,8 @@
 
 What a flat die looks like depends on the camera's position, which depends on the focal length. Mats that are
 seen from above tell little about the focal length. But most dice lie flat: with the right focal length they
-seem flat, with a wrong one some of them seem to lean.
+seem flat, with a wrong one some of them seem to lean. Where none is in doubt with the likeliest one, no other
+is tried.
 """
 
 from __future__ import annotations
@@ -15,7 +16,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture, Points
-from companion.dice.detect.finder import DIE_PX, FINDER_THRESHOLD, Detection, find_faces, suppress_overlaps
+from companion.dice.detect.busy_places import busy_places
+from companion.dice.detect.finder import (
+    DIE_PX,
+    FINDER_THRESHOLD,
+    Detection,
+    find_faces_in,
+    suppress_overlaps,
+)
 from companion.dice.detect.upper_face import Verified, may_be_one_die, upper_faces
 from companion.dice.detect.verifier import (
     DIE_THRESHOLD,
@@ -62,10 +70,19 @@ def detect_dice(picture: Picture, areas: Sequence[Area], die_mm: float) -> list[
     ``die_mm``: the edge of a die, mm.
     """
     flats = [flatten(picture, area, DIE_PX / die_mm) for area in areas]
-    found = with_common_size([find_faces(flat.picture, FAINT_THRESHOLD) for flat in flats])
+    found = with_common_size(
+        [
+            find_faces_in(flat.picture, busy_places(flat, area), FAINT_THRESHOLD)
+            for flat, area in zip(flats, areas, strict=True)
+        ]
+    )
     finds = [Proposals.on(picture, *one) for one in zip(flats, areas, found, strict=True)]
-    lens = estimate_lens_from_dice(finds)
-    return [(find.flat, find.dice(lens)) for find in finds]
+    known = lens = lens_of(finds)
+    seen = [find.seen(known) for find in finds]
+    if any(told.in_doubt for one in seen for _, told in one):
+        lens = estimate_lens_from_dice(finds)
+        seen = seen if lens is known else [find.seen(lens) for find in finds]
+    return [(find.flat, find.dice(lens, one)) for find, one in zip(finds, seen, strict=True)]
 
 
 def with_common_size(found: Sequence[Sequence[Detection]]) -> list[list[Detection]]:
@@ -136,9 +153,11 @@ class Proposals:
         ]
         return [(float(right), float(down)) for right, down in upright]
 
-    def dice(self, lens: LensEstimate) -> list[Detection]:
-        """The detections that the verifier takes for dice, given the lens; the surest first."""
-        seen = self.seen(lens)
+    def dice(self, lens: LensEstimate, seen: Sequence[Verified]) -> list[Detection]:
+        """The detections that the verifier takes for dice, given the lens; the surest first.
+
+        ``seen``: what `seen` says for this lens.
+        """
         leaning = [detection for detection, told in seen if told.leaning > LEANING_THRESHOLD]
         beside = [
             face
@@ -174,11 +193,16 @@ def _surer(faces: Sequence[Detection], chance: float) -> list[Detection]:
     return [face for face in faces if face.chance > chance]
 
 
+def lens_of(finds: Sequence[Proposals]) -> LensEstimate:
+    """What the areas tell of the camera's lens, before any dice are looked at."""
+    cameras = [find.area.camera for find in finds if find.area.camera is not None]
+    return cameras[0].lens if cameras else USUAL_LENS
+
+
 def estimate_lens_from_dice(finds: Sequence[Proposals]) -> LensEstimate:
     """The camera's lens: what the mats tell, and how flat the dice look with each focal length that
     remains."""
-    cameras = [find.area.camera for find in finds if find.area.camera is not None]
-    known = cameras[0].lens if cameras else USUAL_LENS
+    known = lens_of(finds)
     tried = np.arange(len(FOCAL_SHARES))[_TRIED]
     tried = tried[known.cost[tried] < known.cost.min() + _FARFETCHED]
     telling = _telling(finds, known)

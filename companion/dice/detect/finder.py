@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -21,8 +21,13 @@ _WHOLE = 8
 """Heights and widths of the network's input must be multiples of this."""
 FINDER_THRESHOLD = 0.3
 """A find with a lower chance is no die."""
+_CUT = 12.0
+"""What is found nearer to where a picture is cut (pixels) is a part of a die."""
 _APART = 0.62
 """The centres of two dice are at least so many edges apart. Nearer finds are the same die."""
+
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom edge of a piece of a picture, pixels; the last two lie outside of it."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +72,34 @@ def find_faces(picture: Picture, chance: float) -> list[Detection]:
         for detection in _peaks(planes, chance)
         if detection.center[0] < width and detection.center[1] < height
     ]
+
+
+def find_faces_in(picture: Picture, boxes: Sequence[Box], chance: float) -> list[Detection]:
+    """The same, only inside the ``boxes`` of the picture; the surest first."""
+    size = (picture.shape[1], picture.shape[0])
+    found = [
+        _moved(detection, box)
+        for box in boxes
+        for detection in find_faces(picture[box[1] : box[3], box[0] : box[2]], chance)
+        if _is_whole(detection, box, size)
+    ]
+    return sorted(found, key=lambda detection: -detection.chance)
+
+
+def _moved(detection: Detection, box: Box) -> Detection:
+    return replace(detection, center=(detection.center[0] + box[0], detection.center[1] + box[1]))
+
+
+def _is_whole(detection: Detection, box: Box, size: tuple[int, int]) -> bool:
+    """Whether a find in a box is not near an edge at which the box cuts the picture."""
+    x, y = detection.center
+    left, top, right, bottom = box
+    return (
+        (left == 0 or x > _CUT)
+        and (top == 0 or y > _CUT)
+        and (right == size[0] or right - left - x > _CUT)
+        and (bottom == size[1] or bottom - top - y > _CUT)
+    )
 
 
 def _peaks(planes: NDArray[np.float32], chance: float) -> list[Detection]:

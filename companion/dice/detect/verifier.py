@@ -58,6 +58,10 @@ LEANING_THRESHOLD = 0.65
 
 _DOUBT = -1.5
 """From this value on (a logit of leaning) the network is asked again."""
+_STILL_IN_DOUBT = -1.0
+"""If the mean of both answers is not lower, it is asked six more times."""
+_SURELY_LEANS = 4.0
+"""From this mean of all answers on, the die leans whatever the camera's lens is."""
 _NO_DIE = -4.0
 """Below this value (a logit of being a die) it is not: no further look would make a die of the find."""
 
@@ -70,10 +74,19 @@ class Verification:
     leaning: float
     covered: float
 
+    @property
+    def in_doubt(self) -> bool:
+        """Whether another lens could decide whether it leans."""
+        return 0.5 < self.leaning < _share(_SURELY_LEANS) and self.die > _share(_NO_DIE)
+
     def of(self, detection: Detection) -> Detection:
         """The detection from which the patch was cut, with these results."""
         chance = (detection.chance * self.die) ** 0.5
         return replace(detection, chance=chance, leaning=self.leaning, covered=self.covered)
+
+
+def _share(logit: float) -> float:
+    return 1 / (1 + math.exp(-logit))
 
 
 Patch = NDArray[np.uint8]
@@ -152,21 +165,24 @@ def _seen(patches: Sequence[Patch], views: Sequence[View | None]) -> NDArray[np.
 def _opinions(seen: NDArray[np.float32]) -> NDArray[np.float32]:
     """The network's output for patches ``(n, PLANES, PATCH_PX, PATCH_PX)``: logits ``(n, ...)``.
 
-    For a die that may lean it is the mean over the eight rotations and mirrorings of its patch: a die that
-    leans does so from every side, and eight passes are more exact than one.
+    A die that may lean is looked at again in a mirror. If it is still in doubt, the output is the mean over
+    the eight rotations and mirrorings of its patch: a die that leans does so from every side, and eight
+    passes are more exact than one.
     """
     told = run_shipped("verifier", seen)
-    doubtful = (told[:, 1] > _DOUBT) & (told[:, 0] > _NO_DIE)
-    if doubtful.any():
-        ways = [
-            np.rot90(way, turn, (2, 3))
-            for way in (seen[doubtful], seen[doubtful][..., ::-1])
-            for turn in range(4)
-        ]
-        told[doubtful] = np.mean(
-            [told[doubtful], *(run_shipped("verifier", way) for way in ways[1:])], axis=0
-        )
+    again = np.flatnonzero((told[:, 1] > _DOUBT) & (told[:, 0] > _NO_DIE))
+    if len(again):
+        told[again] = (told[again] + run_shipped("verifier", seen[again, :, :, ::-1])) / 2
+        doubtful = again[told[again, 1] > _STILL_IN_DOUBT]
+        if len(doubtful):
+            ways = [run_shipped("verifier", way) for way in _other_ways(seen[doubtful])]
+            told[doubtful] = (2 * told[doubtful] + np.sum(ways, axis=0)) / (2 + len(ways))
     return told
+
+
+def _other_ways(seen: NDArray[np.float32]) -> list[NDArray[np.float32]]:
+    """The patches rotated by one to three quarter turns, as they are and mirrored."""
+    return [np.rot90(way, turn, (2, 3)) for way in (seen, seen[..., ::-1]) for turn in (1, 2, 3)]
 
 
 def input_planes(patch: NDArray[np.float32], view: View | None) -> NDArray[np.float32]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 import cv2
 import numpy as np
@@ -12,6 +13,7 @@ from companion.dice.arrays import Homography, Picture, Points
 from companion.dice.geometry.planes import homography, rectangle, scaling, transform
 from companion.dice.geometry.viewpoint import CameraPositions, aspect_ratio, camera_positions
 from companion.dice.mat.mat_finder import FoundMat
+from companion.dice.mat.paper import CORNERS
 
 _BESIDE_MM = 9.0
 """The picture also shows this many mm around the area, so that a die at its edge is seen whole."""
@@ -22,13 +24,15 @@ class Area:
     """A rectangle on which dice are looked for: ``width`` and ``height`` in mm, ``to_picture`` from mm to
     pixels.
 
-    ``camera`` is None for a flat picture of unknown origin.
+    ``camera`` is None for a flat picture of unknown origin. ``markers``: the black squares printed on it, mm,
+    ``(4, 2)``, by their ids.
     """
 
     width: float
     height: float
     to_picture: Homography
     camera: CameraPositions | None = None
+    markers: Mapping[int, Points] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -66,7 +70,8 @@ def flatten(picture: Picture, area: Area, px_per_mm: float) -> Flat:
 def area_on(mat: FoundMat, size: tuple[int, int]) -> Area:
     """The area of a mat in a camera's whole picture of ``size`` (width, height) pixels."""
     camera = camera_positions(mat.undistorted, size, mat.lens)
-    return Area(mat.paper.width, mat.paper.height, mat.to_picture, camera)
+    markers = {CORNERS * mat.number + corner: mat.paper.marker(corner) for corner in range(CORNERS)}
+    return Area(mat.paper.width, mat.paper.height, mat.to_picture, camera, markers)
 
 
 def area_of(corners: Points, die_edge: float, die_mm: float, size: tuple[int, int]) -> Area | None:

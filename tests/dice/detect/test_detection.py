@@ -65,6 +65,21 @@ def test_flat_dice_are_found_flat_through_any_lens(draw: Draw, tables: type[Tabl
     assert sum(detection.leaning > LEANING_THRESHOLD for detection in detections) == 0
 
 
+def test_where_all_dice_clearly_lie_flat_no_other_lens_is_tried(
+    draw: Draw, tables: type[Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def flat(patches: list[np.ndarray], _views: list[np.ndarray]) -> list[Verification]:
+        return [Verification(0.99, 0.1, 0.0) for _ in patches]
+
+    def never(_finds: list[Proposals]) -> None:
+        pytest.fail("another lens was tried")
+
+    monkeypatch.setattr("companion.dice.detect.detection.verify", flat)
+    monkeypatch.setattr("companion.dice.detect.detection.estimate_lens_from_dice", never)
+    picture = seen_through(draw, tables, USUAL_FOCAL_SHARE)
+    assert sum(len(dice) for _, dice in detect_dice(picture, areas_in(picture), DIE_MM)) == 16
+
+
 def test_where_no_dice_lie_none_are_found(draw: Draw, tables: type[Table]) -> None:
     picture = draw(tables(MATS), scale=1.9)
     assert [detections for _, detections in detect_dice(picture, areas_in(picture), DIE_MM)] == [
@@ -92,7 +107,8 @@ def faces_of_one_die(monkeypatch: pytest.MonkeyPatch, leaning: float) -> tuple[l
     picture = np.full((120, 160, 3), 90, np.uint8)
     flat = flatten(picture, area, DIE_PX / DIE_MM)
     faces = [Detection((x, 70.0), 32.0, 0.0, chance, 0.0, 0.0) for x, chance in ((60.0, 0.6), (76.0, 0.2))]
-    dice = Proposals.on(picture, flat, area, faces).dice(USUAL_LENS)
+    proposals = Proposals.on(picture, flat, area, faces)
+    dice = proposals.dice(USUAL_LENS, proposals.seen(USUAL_LENS))
     return [detection.center[0] for detection in dice], looked
 
 

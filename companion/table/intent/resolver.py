@@ -127,7 +127,7 @@ class IntentResolver:
             yield from self._carry_out(answer, at)
             return
         self.questions.drop(own)  # who presses again on their own phone has answered who it was
-        again = next((press for press in self._waiting if (press.cell, press.of) == (cell, own)), None)
+        again = next((press for press in self._waiting if press.comes_again(cell, own, at)), None)
         if again is None:
             self._waiting.append(Press(at, cell, of=own))
         else:
@@ -211,6 +211,8 @@ class IntentResolver:
             return None
         likely = self._likely.weighed(allowed, press)
         best = max((weight(candidate) for candidate in likely), default=-math.inf)
+        if press.of and self._thoughts.contested(press.cell, press.of):
+            best = -math.inf  # they may mean what was taken for somebody else's act
         if best < DOUBTFUL:
             if self._dice_will_tell(press, now):
                 return None

@@ -138,7 +138,7 @@ def face_up(game: Game) -> dict[str, Any]:
 
 
 def _gifts(game: Game) -> int:
-    """How many dice were given away and rolled: one that stays in the hand until the end is seen by nobody."""
+    """How many dice were given away and rolled; nobody sees one that stays in a hand until the end."""
     dice = [die for player in game.state.players.values() for die in player.dice]
     given = sum(die.state is DieState.GIVEN for die in dice)
     own = min(len(player.dice) for player in game.state.players.values())

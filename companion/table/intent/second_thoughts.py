@@ -47,7 +47,7 @@ class SecondThoughts:
         return None
 
     def contested(self, cell: Cell, players: AbstractSet[Colour]) -> bool:
-        """The latest discovery at this cell may have been one of these players', who have not rolled since."""
+        """One of these players may have made the latest discovery at this cell, and has not rolled since."""
         for taken in reversed(self._referee.accepted[-LATEST:]):
             if isinstance(taken.act, Roll) and taken.act.player in players:
                 return False

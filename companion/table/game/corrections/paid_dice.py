@@ -25,8 +25,8 @@ def may_pay(game: Game, player: Colour) -> Dice:
 def left_lying(before: Dice, after: Dice, acts: Iterable[Act]) -> float:
     """The share of what has paid that its owner's next throw has left lying; 0 if there was none yet.
 
-    ``before`` and ``after``: the dice that may pay, before and after the act. Dice that show the same are alike:
-    nobody knows which of them has paid.
+    ``before`` and ``after``: the dice that may pay, before and after the act. Dice that show the same are
+    alike: nobody knows which of them has paid.
     """
     paid = Counter(shows for _, _, shows in before - after)
     owners = {player for player, _, _ in before - after}

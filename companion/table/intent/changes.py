@@ -183,10 +183,7 @@ class PossibleChanges:
             yield Change(place, (), True, reason)
         own = taken.act.named[:1]
         later = [o for o, who in others if who == own or not o.reasons]
-        if any(
-            _beside(o.cell, evidence.cell) and _A_FINGER <= o.t - evidence.t <= _MISTAKEN
-            for o in [*later, self._press.evidence]
-        ):
+        if any(slip_of_a_finger(evidence, o) for o in [*later, self._press.evidence]):
             yield Change(place, (), True, Reason(Because.WRONG_CELL, WEIGHTS[Because.WRONG_CELL] + gains))
 
     def _forgotten(self) -> Iterator[Change]:
@@ -237,6 +234,11 @@ class PossibleChanges:
                 isinstance(act, Enter | Discover) and isinstance(act.side, Side) and 1 <= away <= 2
             ):
                 yield act
+
+
+def slip_of_a_finger(slip: Evidence, right: Evidence) -> bool:
+    """The second press came beside the first, as soon as people see that they have pressed the wrong cell."""
+    return _beside(slip.cell, right.cell) and _A_FINGER <= right.t - slip.t <= _MISTAKEN
 
 
 def _distance(one: Cell, other: Cell) -> int:

@@ -52,6 +52,8 @@ SURE = -1.9
 """A telling of the past that has less than this is not believed before somebody has said that it was them."""
 DOUBTFUL = -0.4
 """Whoever could mean a press and has less that speaks for them has perhaps not pressed at all."""
+UNSURE = 1.2
+"""The same: perhaps somebody else has pressed before their dice lay still."""
 MORE_PRESSES = 1.2
 """Seconds in which a player whose dice no camera sees presses again for a second and third gem (R-103)."""
 
@@ -213,9 +215,9 @@ class IntentResolver:
         best = max((weight(candidate) for candidate in likely), default=-math.inf)
         if press.of and self._thoughts.contested(press.cell, press.of):
             best = -math.inf  # they may mean what was taken for somebody else's act
+        if best < UNSURE and self._dice_will_tell(press, now):
+            return None
         if best < DOUBTFUL:
-            if self._dice_will_tell(press, now):
-                return None
             if self._memory.again(press.cell, self._time.moment(press.at), possible=bool(likely)):
                 self._missed(press)
                 return iter(())

@@ -24,8 +24,8 @@ JUST_ACTED = -1.5
 AFTER = (0.15, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9, 1.2, 2.0, 3.0, 6.25)
 """Seconds after which people press once their dice lie still, or once they have acted."""
 AFTER_WEIGHTS = (0.0, 0.5, 1.0, 1.6, 2.0, 1.9, 1.2, 0.6, 0.0, -0.4, -3.0)
-"""The weight of each: people look, think, move their figure and press in a bit more than half a second. A player
-who wants to roll again has a hand over the mat by then."""
+"""The weight of each: people look, think, move their figure and press in a bit more than half a second.
+A player who wants to roll again has a hand over the mat by then."""
 OLD = AFTER_WEIGHTS[-1]
 """The weight of dice that have paid for long."""
 EARLY = 0.0

@@ -30,7 +30,7 @@ from companion.table.game.corrections.golden_masks import other_masks
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import AcceptedAct
-from companion.table.intent.press_memory import TWICE
+from companion.table.intent.press_memory import TWICE, TWO_FINGERS
 from companion.table.intent.their_word import missed
 from companion.table.view.places import pressed_at, spends_tiles
 
@@ -59,6 +59,9 @@ _MISTAKEN = 2.0
 """Seconds within which people see that they have pressed the wrong cell."""
 THROWS_BACK = 3
 """How many throws of a player ago an act may have happened that is pressed only now."""
+
+_SAID = frozenset({Because.ANSWERED, Because.OWN_WORD, Because.CHOSEN})
+"""Who has said that an act was theirs is not doubted afterwards."""
 
 LyingDice = Callable[[Colour], Mapping[int, Icon]]
 
@@ -123,7 +126,7 @@ class PossibleChanges:
                 yield from self._same_faces(place, each.act)
             if isinstance(each.act, Free):
                 yield from self._other_masks(place, each.act)
-            elif each.evidence is not None and each.evidence.cell is not None:
+            elif each.evidence is not None and each.evidence.cell is not None and not _said(each.evidence):
                 yield from self._other_players(place, each.evidence)
                 yield from self._needless(place, each, each.evidence)
                 yield from self._claims(place, each.act, each.evidence)
@@ -178,7 +181,7 @@ class PossibleChanges:
             for number, each in enumerate(self._recent.acts)
             if each.evidence is not None and each.evidence.cell is not None and number != place
         ]
-        if any(o.cell == evidence.cell and 0 <= evidence.t - o.t <= TWICE for o, _ in others):
+        if any(o.cell == evidence.cell and TWO_FINGERS <= evidence.t - o.t <= TWICE for o, _ in others):
             reason = Reason(Because.PRESSED_TWICE, WEIGHTS[Because.PRESSED_TWICE] + gains)
             yield Change(place, (), True, reason)
         own = taken.act.named[:1]
@@ -234,6 +237,10 @@ class PossibleChanges:
                 isinstance(act, Enter | Discover) and isinstance(act.side, Side) and 1 <= away <= 2
             ):
                 yield act
+
+
+def _said(evidence: Evidence) -> bool:
+    return any(reason.because in _SAID for reason in evidence.reasons)
 
 
 def slip_of_a_finger(slip: Evidence, right: Evidence) -> bool:

@@ -26,6 +26,7 @@ from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates, refusing
 from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
+from companion.table.intent.changes import TILE
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.drawing import DrawQuestion, Elsewhere, PendingDraws
 from companion.table.intent.drawn.nothing_drawn import without_tile
@@ -36,7 +37,7 @@ from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import Press
 from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
-from companion.table.intent.second_thoughts import SecondThoughts
+from companion.table.intent.second_thoughts import Contested, SecondThoughts
 from companion.table.intent.tellings import Tellings
 from companion.table.intent.weighing import CLEAR, Weighing, near
 from companion.table.settings import Drawn
@@ -52,8 +53,6 @@ SURE = -1.9
 """A telling of the past that has less than this is not believed before somebody has said that it was them."""
 DOUBTFUL = -0.4
 """Whoever could mean a press and has less that speaks for them has perhaps not pressed at all."""
-UNSURE = 1.2
-"""The same: perhaps somebody else has pressed before their dice lay still."""
 MORE_PRESSES = 1.2
 """Seconds in which a player whose dice no camera sees presses again for a second and third gem (R-103)."""
 
@@ -212,12 +211,15 @@ class IntentResolver:
         if any(self._must_wait(candidate, press, now) for candidate in allowed):
             return None
         likely = self._likely.weighed(allowed, press)
-        best = max((weight(candidate) for candidate in likely), default=-math.inf)
-        if press.of and self._thoughts.contested(press.cell, press.of):
-            best = -math.inf  # they may mean what was taken for somebody else's act
-        if best < UNSURE and self._dice_will_tell(press, now):
-            return None
+        best = max((self._weight(candidate) for candidate in likely), default=-math.inf)
+        contested = self._thoughts.contested(press.cell, press.of) if press.of else Contested.NO
+        if contested is Contested.LIKELY:
+            best = -math.inf  # they mean what was taken for somebody else's act
+        elif contested is Contested.POSSIBLE and (claims := self._claims(press, now)):
+            return iter((self._ask([*claims, *likely], now),))
         if best < DOUBTFUL:
+            if self._dice_will_tell(press, now):
+                return None
             if self._memory.again(press.cell, self._time.moment(press.at), possible=bool(likely)):
                 self._missed(press)
                 return iter(())
@@ -281,6 +283,17 @@ class IntentResolver:
             return iter((self._ask(list(asked.values()), now),))
         self._took(press.cell, press.at)
         return iter((first.correction,))
+
+    def _claims(self, press: Press, now: float) -> list[Candidate]:
+        """The discovery that was taken for somebody else's, as the act of who presses its cell once more."""
+        found = self._tellings.of(press.cell, self._time.moment(press.at), now, press.of)
+        claims = [each.candidate for each in found if any(change.claimed for change in each.changes)]
+        return [replace(claim, told_anew=True) for claim in claims[:1]]
+
+    def _weight(self, candidate: Candidate) -> float:
+        """How much speaks for a candidate, a tile that nobody has claimed included."""
+        drawn = isinstance(candidate.act, Discover) and bool(self._pile.unclaimed)
+        return weight(candidate) + (TILE if drawn else 0.0)
 
     def _took(self, cell: Cell | None, at: float) -> None:
         if cell is not None:

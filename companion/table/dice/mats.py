@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -58,8 +57,7 @@ class Mats:
         self._missing_since: dict[tuple[Colour, int], float] = {}
         self.throws: dict[Colour, Throw] = {}
         """What each player's last reading said that they did."""
-        self._rolling: dict[Colour, float] = {}
-        """Whose mats move, and since when, monotonic seconds."""
+        self._rolling: set[Colour] = set()
         self.rested: dict[Colour, float] = {}
         """When each player's dice last came to rest after a roll, monotonic seconds."""
         self._busy: dict[Colour, float] = {}
@@ -71,13 +69,9 @@ class Mats:
         """The players with a hand or a moving die on the mat."""
         return frozenset(self._rolling)
 
-    def rolling_since(self, player: Colour) -> float:
-        """Since when something moves on the player's mat, monotonic seconds; infinity: nothing moves."""
-        return self._rolling.get(player, math.inf)
-
     def seen(self) -> dict[Colour, MatDice]:
         """What the last reading said of each player's dice, for the view."""
-        players = self._rolling.keys() | self.throws.keys()
+        players = self._rolling | self.throws.keys()
         return {player: self._seen(player) for player in players}
 
     def lying(self, player: Colour) -> dict[int, Icon]:
@@ -100,25 +94,25 @@ class Mats:
 
     def came_to_rest(self, player: Colour) -> None:
         """The dice of the player's mat lie still; their reading is taken later."""
-        self._rolling.pop(player, None)
+        self._rolling.discard(player)
 
     def disturbed(self, player: Colour, at: float) -> None:
         """Something moves on the player's mat."""
         if player in self._rolling and at - self._busy.get(player, at) > A_THROW:
             self.unread[player] = at
         self._busy[player] = at
-        self._rolling.setdefault(player, at)
+        self._rolling.add(player)
         for key in [key for key in self._missing_since if key[0] is player]:
             del self._missing_since[key]
 
     def laid_out(self, player: Colour, reading: MatReading) -> None:
         """Dice lie ready before the game: their places are noted, but what they show is no roll."""
-        self._rolling.pop(player, None)
+        self._rolling.discard(player)
         _, self._tracked[player] = track(TrackedDice(), reading, self._states(player), 0)
 
     def taken_up(self, player: Colour, reading: MatReading) -> MatDifference | None:
         """The first reading of a game that goes on; returns what lies otherwise than the judge believes."""
-        self._rolling.pop(player, None)
+        self._rolling.discard(player)
         dice = self._game.state.players[player].dice
         shows = {
             number: Icon.BLACK_MASK if die.state is DieState.CURSED else die.shows
@@ -179,7 +173,7 @@ class Mats:
         return Throw(rolled=dice, picked_up=tuple(sorted(cursed & dice.keys())))
 
     def _note(self, player: Colour, throw: Throw, still_since: float) -> None:
-        self._rolling.pop(player, None)
+        self._rolling.discard(player)
         self.throws[player] = throw
         if throw.rolled:
             self.rested[player] = still_since

@@ -4,8 +4,7 @@ A press waits a moment for dice that still roll, and for a camera to see the til
 could be meant, lamps, page and phones ask; if one player could mean several acts, page and phones ask. On the
 phone of a player nobody asks who it was.
 
-The resolver never calls the table. It yields decisions; the table judges each act before it takes the next
-decision.
+The resolver never calls the table. It yields decisions; the table judges each before it takes the next one.
 """
 
 from __future__ import annotations
@@ -26,7 +25,6 @@ from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates, refusing
 from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
-from companion.table.intent.changes import TILE
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.drawing import DrawQuestion, Elsewhere, PendingDraws
 from companion.table.intent.drawn.nothing_drawn import without_tile
@@ -85,7 +83,7 @@ class IntentResolver:
         self._likely = Likely(referee, mats, self._weighing, time, self._conduct)
         self._waiting: list[Press] = []
         self._memory = PressMemory()
-        self._tellings = Tellings(referee, mats, pile, self._weighing, self._memory)
+        self._tellings = Tellings(referee, mats, pile, self._weighing, self._memory, time)
         self._thoughts = SecondThoughts(referee)
         self.questions = OpenQuestions()
         """What the table asks just now."""
@@ -211,12 +209,12 @@ class IntentResolver:
         if any(self._must_wait(candidate, press, now) for candidate in allowed):
             return None
         likely = self._likely.weighed(allowed, press)
-        best = max((self._weight(candidate) for candidate in likely), default=-math.inf)
-        contested = self._thoughts.contested(press.cell, press.of) if press.of else Contested.NO
+        best = max((self._tellings.weight(candidate) for candidate in likely), default=-math.inf)
+        contested = self._thoughts.contested(press.cell, press.of)
         if contested is Contested.LIKELY:
             best = -math.inf  # they mean what was taken for somebody else's act
-        elif contested is Contested.POSSIBLE and (claims := self._claims(press, now)):
-            return iter((self._ask([*claims, *likely], now),))
+        elif contested is Contested.POSSIBLE and (claimed := self._tellings.claimed(press, now)):
+            return iter((self._ask([claimed, *likely], now),))
         if best < DOUBTFUL:
             if self._dice_will_tell(press, now):
                 return None
@@ -283,17 +281,6 @@ class IntentResolver:
             return iter((self._ask(list(asked.values()), now),))
         self._took(press.cell, press.at)
         return iter((first.correction,))
-
-    def _claims(self, press: Press, now: float) -> list[Candidate]:
-        """The discovery that was taken for somebody else's, as the act of who presses its cell once more."""
-        found = self._tellings.of(press.cell, self._time.moment(press.at), now, press.of)
-        claims = [each.candidate for each in found if any(change.claimed for change in each.changes)]
-        return [replace(claim, told_anew=True) for claim in claims[:1]]
-
-    def _weight(self, candidate: Candidate) -> float:
-        """How much speaks for a candidate, a tile that nobody has claimed included."""
-        drawn = isinstance(candidate.act, Discover) and bool(self._pile.unclaimed)
-        return weight(candidate) + (TILE if drawn else 0.0)
 
     def _took(self, cell: Cell | None, at: float) -> None:
         if cell is not None:

@@ -59,7 +59,7 @@ class SecondThoughts:
 
     def contested(self, cell: Cell, players: AbstractSet[Colour]) -> Contested:
         """Whether one of these players may have made the latest discovery here, and has not rolled since."""
-        for taken in reversed(self._referee.accepted[-LATEST:]):
+        for taken in reversed(self._referee.accepted[-LATEST:]) if players else ():
             if isinstance(taken.act, Roll) and taken.act.player in players:
                 break
             if isinstance(taken.act, Discover) and taken.evidence is not None and taken.evidence.cell == cell:

@@ -6,7 +6,6 @@ are estimates; the benchmark of clumsy people measures what comes of them (`docs
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
@@ -56,8 +55,7 @@ class Weighing:
         return tuple(self._reasons(player, t))
 
     def _reasons(self, player: Colour, t: float) -> Iterable[Reason]:
-        moves = self._mats.rolling_since(player)
-        if moves < math.inf and self._time.moment(moves) <= t:
+        if player in self._mats.rolling:
             yield Reason(Because.ROLLS, ROLLS)
         last = self._last_act(player)
         acted = None if last is None else _moment(last)

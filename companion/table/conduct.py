@@ -72,7 +72,7 @@ class _Strict(Conduct):
 
 
 class _Friendly(Conduct):
-    ahead = 0.5
+    ahead = 1.0
     least = float("-inf")
 
     def believed(self, known: DiceKnown) -> frozenset[int]:
@@ -83,7 +83,7 @@ class _Friendly(Conduct):
 
 
 class _Trusting(Conduct):
-    ahead = 0.5
+    ahead = 1.0
     least = float("-inf")
 
     def believed(self, known: DiceKnown) -> frozenset[int]:

@@ -281,3 +281,61 @@ def test_dice_that_were_read_each_time_plainly_deny_what_they_have_never_shown(s
     says_who_they_are(table, RED)
     table.press((1, 0))
     assert cell(table, RED) == (0, 0)
+
+
+def test_if_half_of_what_has_paid_is_left_lying_it_was_somebody_else(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(BLUE, "AAKTG")
+    table.wait(4.0)
+    table.dice(RED, "AAKTG")
+    table.wait(0.6)
+    table.press((1, 0))
+    assert cell(table, RED) == (1, 0)
+    table.wait(1.5)
+    table.dice(RED, "AKTTT", moved=" ****")
+    assert (cell(table, RED), cell(table, BLUE)) == ((0, 0), (1, 0))
+    assert same_when_replayed(table)
+
+
+def test_of_dice_that_show_the_same_nobody_knows_which_have_paid(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(BLUE, "AAKTG")
+    table.wait(4.0)
+    table.dice(RED, "AAAKT")
+    table.wait(0.6)
+    table.press((1, 0))
+    table.wait(1.5)
+    table.dice(RED, "AKTKT", moved=" **  ")
+    assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (0, 0))
+
+
+def test_two_fingers_on_one_button_are_two_people(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(BLUE, "AAKTG")
+    table.dice(RED, "AAKTG")
+    table.wait(0.6)
+    table.press((1, 0))
+    table.clock.advance(0.05)
+    table.press((1, 0))
+    assert table.said == ["notice-who"]
+    says_who_they_are(table, RED)
+    assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (1, 0))
+    assert same_when_replayed(table)
+
+
+def test_who_names_themselves_may_claim_a_discovery_that_was_taken_for_somebody_elses(
+    scene: MakeScene,
+) -> None:
+    table = begun(scene)
+    table.dice(RED, "AAKTG")
+    table.wait(4.0)
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((-1, 0))
+    assert "spent" in table.states(BLUE)
+    table.wait(1.0)
+    says_who_they_are(table, RED)
+    table.press((-1, 0))
+    assert "spent" in table.states(RED)
+    assert table.states(BLUE) == ["ready"] * 5
+    assert same_when_replayed(table)

@@ -102,8 +102,8 @@ def test_without_panels_two_who_could_be_meant_are_asked_and_nobody_moves_silent
     table = scene(TWO)
     table.begin()
     table.dice(BLUE, "AAKTG")
-    table.clock.advance(1.0)
     table.dice(RED, "AAKTG")
+    table.clock.advance(1.0)
     table.press((1, 0))
     assert table.said == ["notice-who"]
     assert [player.wanted for player in table.view.players] == [True, True]
@@ -375,6 +375,7 @@ def test_without_a_camera_two_presses_mean_two_gems(scene: MakeScene) -> None:
     table.begin()
     table.camera(sees=False)
     table.press((1, 0))
+    table.clock.advance(0.2)
     table.press((1, 0))
     assert table.game.state.temple[1, 0].gems == 0
     table.wait(1.5)

@@ -5,7 +5,7 @@ Sound, lamps and boards are there and do nothing; the time is simulated.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -15,7 +15,7 @@ from companion.clock import Clock
 from companion.dice import CameraState, CameraStatus, MatView
 from companion.gpio import Controls, GpioSettings
 from companion.rehearsal.people.intents import Accepted
-from companion.rules import Act, Catalogue, Cell, Colour, Game, Setup, Side, State
+from companion.rules import Act, Catalogue, Cell, Colour, Game, Setup, Side, State, Undo
 from companion.sound import Bus, CueSheet, Sound, SoundSettings, SoundStatus
 from companion.table.conduct import Mode
 from companion.table.dice.cameras import Cameras
@@ -225,11 +225,20 @@ class QuietTable:
         for each in gone:
             if id(each) not in kept:
                 self._on_taken_back(each.act)
-        for each in come:
+        cells = self._cells(come)
+        for each, cell in zip(come, cells, strict=True):
             if id(each) not in kept:
-                player = self.referee.game.state.players[each.act.named[0]] if each.act.named else None
-                cell = None if player is None else player.cell
                 self._on_accepted(Accepted(each.act, cell, self._clock.now()))
+
+    def _cells(self, come: Sequence[AcceptedAct]) -> list[Cell | None]:
+        """Where the figure of each act's first player stood after it; ``come`` are the latest acts."""
+        cells: list[Cell | None] = []
+        with self.referee.aside() as game:
+            for each in reversed(come):
+                cells.append(game.state.players[each.act.named[0]].cell if each.act.named else None)
+                if len(come) > 1:
+                    game.act(Undo(t=game.state.t))
+        return cells[::-1]
 
     @property
     def view(self) -> TableView:

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from companion.rehearsal.paper.paper_view import PaperView
-from companion.rules import Act, Catalogue, Colour, Game, Icon, Result, Setup, Verdict
+from companion.rules import Act, Catalogue, Colour, DieState, Game, Icon, Result, Setup, Verdict
 from companion.rules.setup.draws import Draw, deck_of, turned_up
 from companion.rules.setup.packing import STACKS
 from companion.table.dice import throws
@@ -124,9 +124,10 @@ def face_up(game: Game) -> dict[str, Any]:
     """A game's state as far as people see it: as the record shows it, without the names of what lies face
     down."""
     shown: dict[str, Any] = game.show()
+    shown["gifts"] = _gifts(game)
     for player in shown["players"].values():
-        if player["escaped"]:  # their dice are out of play; only how many they have given away counts
-            player["dice"] = [{**die, "shows": None} for die in player["dice"] if die["is"] == "given"]
+        if player["escaped"]:  # their dice are out of play
+            player["dice"] = []
         # nobody sees a number on a die
         player["dice"] = sorted((str(die.get("shows")), str(die["is"])) for die in player["dice"])
     for chamber in shown["temple"]:
@@ -134,3 +135,14 @@ def face_up(game: Game) -> dict[str, Any]:
     for location in shown.get("gem_locations", ()):
         del location["location"]
     return shown
+
+
+def _gifts(game: Game) -> int:
+    """How many dice were given away and rolled; nobody sees one that stays in a hand until the end."""
+    dice = [die for player in game.state.players.values() for die in player.dice]
+    given = sum(die.state is DieState.GIVEN for die in dice)
+    own = min(len(player.dice) for player in game.state.players.values())
+    in_hand = sum(
+        die.state is DieState.UNROLLED for player in game.state.players.values() for die in player.dice[own:]
+    )
+    return given - in_hand

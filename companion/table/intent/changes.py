@@ -30,7 +30,7 @@ from companion.table.game.corrections.golden_masks import other_masks
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import AcceptedAct
-from companion.table.intent.press_memory import TWICE
+from companion.table.intent.press_memory import TWICE, TWO_FINGERS
 from companion.table.intent.their_word import missed
 from companion.table.view.places import pressed_at, spends_tiles
 
@@ -59,6 +59,9 @@ _MISTAKEN = 2.0
 """Seconds within which people see that they have pressed the wrong cell."""
 THROWS_BACK = 3
 """How many throws of a player ago an act may have happened that is pressed only now."""
+
+_SAID = frozenset({Because.ANSWERED, Because.OWN_WORD, Because.CHOSEN})
+"""Who has said that an act was theirs is not doubted afterwards."""
 
 LyingDice = Callable[[Colour], Mapping[int, Icon]]
 
@@ -123,7 +126,7 @@ class PossibleChanges:
                 yield from self._same_faces(place, each.act)
             if isinstance(each.act, Free):
                 yield from self._other_masks(place, each.act)
-            elif each.evidence is not None and each.evidence.cell is not None:
+            elif each.evidence is not None and each.evidence.cell is not None and not _said(each.evidence):
                 yield from self._other_players(place, each.evidence)
                 yield from self._needless(place, each, each.evidence)
                 yield from self._claims(place, each.act, each.evidence)
@@ -178,15 +181,12 @@ class PossibleChanges:
             for number, each in enumerate(self._recent.acts)
             if each.evidence is not None and each.evidence.cell is not None and number != place
         ]
-        if any(o.cell == evidence.cell and 0 <= evidence.t - o.t <= TWICE for o, _ in others):
+        if any(o.cell == evidence.cell and TWO_FINGERS <= evidence.t - o.t <= TWICE for o, _ in others):
             reason = Reason(Because.PRESSED_TWICE, WEIGHTS[Because.PRESSED_TWICE] + gains)
             yield Change(place, (), True, reason)
         own = taken.act.named[:1]
         later = [o for o, who in others if who == own or not o.reasons]
-        if any(
-            _beside(o.cell, evidence.cell) and _A_FINGER <= o.t - evidence.t <= _MISTAKEN
-            for o in [*later, self._press.evidence]
-        ):
+        if any(slip_of_a_finger(evidence, o) for o in [*later, self._press.evidence]):
             yield Change(place, (), True, Reason(Because.WRONG_CELL, WEIGHTS[Because.WRONG_CELL] + gains))
 
     def _forgotten(self) -> Iterator[Change]:
@@ -237,6 +237,15 @@ class PossibleChanges:
                 isinstance(act, Enter | Discover) and isinstance(act.side, Side) and 1 <= away <= 2
             ):
                 yield act
+
+
+def _said(evidence: Evidence) -> bool:
+    return any(reason.because in _SAID for reason in evidence.reasons)
+
+
+def slip_of_a_finger(slip: Evidence, right: Evidence) -> bool:
+    """The second press came beside the first, as soon as people see that they have pressed the wrong cell."""
+    return _beside(slip.cell, right.cell) and _A_FINGER <= right.t - slip.t <= _MISTAKEN
 
 
 def _distance(one: Cell, other: Cell) -> int:

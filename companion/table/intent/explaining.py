@@ -149,7 +149,7 @@ class Explaining:
                 if not recent.happens(candidate.act):
                     continue
                 since = [each.act for each in acts[at:]]
-                lay = LEFT_LYING * left_lying(before - may_pay(game, player), since)
+                lay = LEFT_LYING * left_lying(before, may_pay(game, player), since)
                 if all(recent.happens(act) for act in since):
                     late = Reason(Because.LATE, WEIGHTS[Because.LATE] + back * _EARLIER + lay)
                     yield self._explanation(recent, first, acts, at, candidate, telling, weight + lay, late)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from companion.rules import Cell, Colour
+from companion.table.intent.press_memory import TWO_FINGERS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -21,3 +23,7 @@ class Press:
     """The player and the id of the move chosen on the page."""
     of: frozenset[Colour] = frozenset()
     """The players whose phone it was touched on: only they can be meant. Empty: anybody can."""
+
+    def comes_again(self, cell: Cell, of: AbstractSet[Colour], at: float) -> bool:
+        """Another press is one more of the same: no finger presses twice as quickly as two fingers do."""
+        return (self.cell, self.of) == (cell, of) and at - self.at >= TWO_FINGERS

@@ -4,8 +4,7 @@ A press waits a moment for dice that still roll, and for a camera to see the til
 could be meant, lamps, page and phones ask; if one player could mean several acts, page and phones ask. On the
 phone of a player nobody asks who it was.
 
-The resolver never calls the table. It yields decisions; the table judges each act before it takes the next
-decision.
+The resolver never calls the table. It yields decisions; the table judges each before it takes the next one.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import Press
 from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
-from companion.table.intent.second_thoughts import SecondThoughts
+from companion.table.intent.second_thoughts import Contested, SecondThoughts
 from companion.table.intent.tellings import Tellings
 from companion.table.intent.weighing import CLEAR, Weighing, near
 from companion.table.settings import Drawn
@@ -84,7 +83,7 @@ class IntentResolver:
         self._likely = Likely(referee, mats, self._weighing, time, self._conduct)
         self._waiting: list[Press] = []
         self._memory = PressMemory()
-        self._tellings = Tellings(referee, mats, pile, self._weighing, self._memory)
+        self._tellings = Tellings(referee, mats, pile, self._weighing, self._memory, time)
         self._thoughts = SecondThoughts(referee)
         self.questions = OpenQuestions()
         """What the table asks just now."""
@@ -127,7 +126,7 @@ class IntentResolver:
             yield from self._carry_out(answer, at)
             return
         self.questions.drop(own)  # who presses again on their own phone has answered who it was
-        again = next((press for press in self._waiting if (press.cell, press.of) == (cell, own)), None)
+        again = next((press for press in self._waiting if press.comes_again(cell, own, at)), None)
         if again is None:
             self._waiting.append(Press(at, cell, of=own))
         else:
@@ -210,7 +209,12 @@ class IntentResolver:
         if any(self._must_wait(candidate, press, now) for candidate in allowed):
             return None
         likely = self._likely.weighed(allowed, press)
-        best = max((weight(candidate) for candidate in likely), default=-math.inf)
+        best = max((self._tellings.weight(candidate) for candidate in likely), default=-math.inf)
+        contested = self._thoughts.contested(press.cell, press.of)
+        if contested is Contested.LIKELY:
+            best = -math.inf  # they mean what was taken for somebody else's act
+        elif contested is Contested.POSSIBLE and (claimed := self._tellings.claimed(press, now)):
+            return iter((self._ask([claimed, *likely], now),))
         if best < DOUBTFUL:
             if self._dice_will_tell(press, now):
                 return None

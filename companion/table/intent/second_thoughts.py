@@ -7,14 +7,29 @@ leaves all the dice lying that have just paid. Then it was another of those who 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
+from enum import Enum, auto
 
-from companion.rules import Act, Colour, Roll
-from companion.table.game.corrections.paid_dice import LEFT_LYING, left_lying, may_pay
+from companion.rules import Act, Cell, Colour, Discover, Roll
+from companion.table.game.corrections.paid_dice import LEFT_LYING, MOSTLY, left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.evidence import Because, Evidence, Other, Reason
 from companion.table.game.referee import AcceptedAct, Referee
+
+LATEST = 40
+"""How many acts are looked back at."""
+
+
+class Contested(Enum):
+    """Whether a player who says who they are may mean a discovery that was taken for somebody else's."""
+
+    NO = auto()
+    POSSIBLE = auto()
+    """Nothing speaks against it: they are asked."""
+    LIKELY = auto()
+    """They could have meant the press already then."""
 
 
 class SecondThoughts:
@@ -42,10 +57,21 @@ class SecondThoughts:
                         return Correction(index, acts, None)
         return None
 
+    def contested(self, cell: Cell, players: AbstractSet[Colour]) -> Contested:
+        """Whether one of these players may have made the latest discovery here, and has not rolled since."""
+        for taken in reversed(self._referee.accepted[-LATEST:]) if players else ():
+            if isinstance(taken.act, Roll) and taken.act.player in players:
+                break
+            if isinstance(taken.act, Discover) and taken.evidence is not None and taken.evidence.cell == cell:
+                if any(other.act.named[0] in players for other in taken.evidence.others):
+                    return Contested.LIKELY
+                return Contested.NO if taken.act.player in players else Contested.POSSIBLE
+        return Contested.NO
+
     def _doubtful(self) -> Iterator[tuple[int, AcceptedAct, Evidence]]:
         accepted = self._referee.accepted
         thrown: set[Colour] = set()
-        for index in range(len(accepted) - 1, max(-1, len(accepted) - 40), -1):
+        for index in range(len(accepted) - 1, max(-1, len(accepted) - LATEST), -1):
             taken = accepted[index]
             if isinstance(taken.act, Roll):
                 thrown.add(taken.act.player)
@@ -75,7 +101,7 @@ def _told(recent: RecentActs, place: int, evidence: Evidence, other: Other) -> t
     before = may_pay(game, player)
     if not recent.happens(other.act):
         return None
-    if left_lying(before - may_pay(game, player), [each.act for each in acts[1:]]) == 1:
+    if left_lying(before, may_pay(game, player), [each.act for each in acts[1:]]) >= MOSTLY:
         return None
     return acts if all(recent.happens(each.act) for each in acts[1:]) else None
 
@@ -83,5 +109,5 @@ def _told(recent: RecentActs, place: int, evidence: Evidence, other: Other) -> t
 def _left_lying(recent: RecentActs, place: int, act: Act) -> bool:
     player = act.named[0]
     before = may_pay(recent.before(place), player)
-    paid = before - may_pay(recent.before(place + 1), player)
-    return left_lying(paid, [each.act for each in recent.acts[place + 1 :]]) == 1
+    after = may_pay(recent.before(place + 1), player)
+    return left_lying(before, after, [each.act for each in recent.acts[place + 1 :]]) >= MOSTLY

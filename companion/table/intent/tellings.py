@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
-from companion.rules import Cell, Colour, Roll
+from companion.rules import Cell, Colour, Discover, Roll
 from companion.table.dice.mats import Mats
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
-from companion.table.intent.changes import UnexplainedPress
+from companion.table.game.timekeeping import Timekeeping
+from companion.table.intent.candidates import Candidate
+from companion.table.intent.changes import TILE, UnexplainedPress
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.explaining import Explaining, Explanation
+from companion.table.intent.likely import weight
+from companion.table.intent.press import Press
 from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.weighing import Weighing
 
@@ -24,13 +29,20 @@ class Tellings:
     """Looks for what may have happened otherwise, and knows when dice plainly deny what people say."""
 
     def __init__(
-        self, referee: Referee, mats: Mats, pile: DrawPile, weighing: Weighing, memory: PressMemory
+        self,
+        referee: Referee,
+        mats: Mats,
+        pile: DrawPile,
+        weighing: Weighing,
+        memory: PressMemory,
+        time: Timekeeping,
     ) -> None:
         self._referee = referee
         self._mats = mats
         self._pile = pile
         self._weighing = weighing
         self._memory = memory
+        self._time = time
 
     def of(
         self,
@@ -52,6 +64,17 @@ class Tellings:
         insists = len(own) == 1 and (sure or cell in self._memory.unheard(moment))
         found = self._explaining(cell, moment, own, insists).explanations()
         return [each for each in found if not self._denied(each, at)]
+
+    def claimed(self, press: Press, now: float) -> Candidate | None:
+        """The discovery that was taken for somebody else's, as the act of who presses once more."""
+        found = self.of(press.cell, self._time.moment(press.at), now, press.of)
+        claims = (each.candidate for each in found if any(change.claimed for change in each.changes))
+        return next((replace(claim, told_anew=True) for claim in claims), None)
+
+    def weight(self, candidate: Candidate) -> float:
+        """How much speaks for a candidate, a tile that nobody has claimed included."""
+        drawn = isinstance(candidate.act, Discover) and bool(self._pile.unclaimed)
+        return weight(candidate) + (TILE if drawn else 0.0)
 
     def _explaining(self, cell: Cell, moment: float, own: frozenset[Colour], believed: bool) -> Explaining:
         inside = [c for c, each in self._referee.game.state.players.items() if not each.escaped]

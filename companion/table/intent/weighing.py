@@ -9,26 +9,31 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+import numpy as np
+
 from companion.rules import Colour, Free, Game, Lost, Roll
 from companion.table.dice.mats import Mats
 from companion.table.game.evidence import Because, Evidence, Other, Reason
-from companion.table.game.referee import Referee
+from companion.table.game.referee import AcceptedAct, Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.candidates import Candidate
 
 OWN_WORD = 4.0
 ROLLS = -2.5
 JUST_ACTED = -1.5
-FRESH, OLD = 1.0, -3.0
-"""The weight of dice that pay since a moment, and the least weight of dice that have paid for long."""
+AFTER = (0.15, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9, 1.2, 2.0, 3.0, 6.25)
+"""Seconds after which people press once their dice lie still, or once they have acted."""
+AFTER_WEIGHTS = (0.0, 0.5, 1.0, 1.6, 2.0, 1.9, 1.2, 0.6, 0.0, -0.4, -3.0)
+"""The weight of each: people look, think, move their figure and press in a bit more than half a second.
+A player who wants to roll again has a hand over the mat by then."""
+OLD = AFTER_WEIGHTS[-1]
+"""The weight of dice that have paid for long."""
 EARLY = 0.0
 """The weight of dice that came to rest just after the press."""
 _TOO_SOON = 0.6
 """Seconds by which people press before they can know what their dice show."""
-_A_MOMENT = 1.2
-"""Seconds: people look at their dice, think, move their figure and press."""
-_FADES = 0.8
-"""What the weight loses with each second after that."""
+INSISTED, _A_MOMENT = 1.2, 1.5
+"""The weight of somebody who has just had to say who they are, and the seconds for which it holds."""
 _A_STEP = 0.35
 """Seconds: nobody moves twice within them."""
 CLEAR = 0.5
@@ -52,27 +57,41 @@ class Weighing:
     def _reasons(self, player: Colour, t: float) -> Iterable[Reason]:
         if player in self._mats.rolling:
             yield Reason(Because.ROLLS, ROLLS)
-        acted = self._acted(player)
+        last = self._last_act(player)
+        acted = None if last is None else _moment(last)
+        if last is not None and _insisted(last) and 0 <= t - _moment(last) < _A_MOMENT:
+            yield Reason(Because.FRESH_DICE, INSISTED)
+            return
         if acted is not None and 0 <= t - acted < _A_STEP:
             yield Reason(Because.JUST_ACTED, JUST_ACTED)
         since = max(self._rested(player), 0.0 if acted is None else acted)
         if t < since:  # the dice came to rest after the press
             yield Reason(Because.EARLY, EARLY if since - t <= _TOO_SOON else OLD)
             return
-        waited = max(0.0, t - since - _A_MOMENT)
-        weight = max(OLD, FRESH - _FADES * waited)
+        weight = float(np.interp(t - since, AFTER, AFTER_WEIGHTS))
         yield Reason(Because.FRESH_DICE if weight > 0 else Because.OLD_DICE, round(weight, 2))
 
     def _rested(self, player: Colour) -> float:
         rested = self._mats.rested.get(player)
         return 0.0 if rested is None else self._time.moment(rested)
 
-    def _acted(self, player: Colour) -> float | None:
-        """When the player acted last, other than with dice; seconds since "Escape!"."""
+    def _last_act(self, player: Colour) -> AcceptedAct | None:
+        """What the player did last, other than with dice."""
         for accepted in reversed(self._referee.accepted[-60:]):
             if player in accepted.act.named[:1] and not isinstance(accepted.act, _BY_DICE):
-                return accepted.act.t if accepted.evidence is None else accepted.evidence.t
+                return accepted
         return None
+
+
+def _moment(accepted: AcceptedAct) -> float:
+    """When it was done, seconds since "Escape!"."""
+    return accepted.act.t if accepted.evidence is None else accepted.evidence.t
+
+
+def _insisted(accepted: AcceptedAct) -> bool:
+    """The player had to say who they are: they had done it before, and were ready for the next act."""
+    reasons = () if accepted.evidence is None else accepted.evidence.reasons
+    return any(reason.because is Because.OWN_WORD for reason in reasons)
 
 
 def with_evidence(

@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
-from companion.rules import Act, Colour, DieState, Game, Roll
+from companion.rules import Act, Colour, DieState, Game, Icon, Roll
 
 LEFT_LYING = -3.0
 """What it costs an act that all the dice that would have paid for it were left lying in the next throw."""
 
-Dice = frozenset[tuple[Colour, int]]
+MOSTLY = 0.5
+"""The share from which on dice that were left lying have not paid."""
+
+Dice = frozenset[tuple[Colour, int, Icon | None]]
 
 
 def may_pay(game: Game, player: Colour) -> Dice:
-    """The dice of a player that may pay, each with its owner."""
+    """The dice of a player that may pay: each with its owner, its number and what it shows."""
     dice = game.state.players[player].dice
-    return frozenset((player, n) for n, die in enumerate(dice) if die.state is DieState.READY)
+    return frozenset((player, n, die.shows) for n, die in enumerate(dice) if die.state is DieState.READY)
 
 
-def left_lying(paid: Dice, acts: Iterable[Act]) -> float:
-    """The share of these dice that their owner's next throw has left lying; 0 if there was none yet."""
-    owners = {player for player, _ in paid}
+def left_lying(before: Dice, after: Dice, acts: Iterable[Act]) -> float:
+    """The share of what has paid that its owner's next throw has left lying; 0 if there was none yet.
+
+    ``before`` and ``after``: the dice that may pay, before and after the act. Dice that show the same are
+    alike: nobody knows which of them has paid.
+    """
+    paid = Counter(shows for _, _, shows in before - after)
+    owners = {player for player, _, _ in before - after}
     thrown = next((act for act in acts if isinstance(act, Roll) and act.player in owners), None)
     if not paid or thrown is None:
         return 0.0
-    return sum(number not in thrown.dice for _, number in paid) / len(paid)
+    rolled = Counter(shows for _, number, shows in before if number in thrown.dice)
+    return (paid - rolled).total() / paid.total()

@@ -9,10 +9,13 @@ from companion.table.game.decisions import Correction
 from companion.table.game.evidence import Because
 from companion.table.game.referee import AcceptedAct, Referee
 from companion.table.game.timekeeping import Timekeeping
+from companion.table.intent.changes import slip_of_a_finger
 from companion.table.intent.drawn.draw_pile import DrawPile
 
 STAYS = 5.0
 """Seconds after which a tile that still lies there was not drawn: of two hands one waits for the other."""
+CORRECTED = 1.2
+"""The same where the player has pressed a cell beside it meanwhile: that press was the right one."""
 SOME_TIME = 9.0
 """Seconds after which nothing is taken back any more."""
 
@@ -31,9 +34,20 @@ def without_tile(referee: Referee, pile: DrawPile, time: Timekeeping, now: float
         if not isinstance(each.act, Discover) or _chosen(each):
             continue
         tile = next((draw.name for draw in each.draws if draw.deck == PILE), None)
-        if tile is not None and t - moment > STAYS and pile.still_lies(tile):
+        stays = CORRECTED if _corrected(referee, index) else STAYS
+        if tile is not None and t - moment > stays and pile.still_lies(tile):
             return _without(referee, index)
     return None
+
+
+def _corrected(referee: Referee, index: int) -> bool:
+    """The same player has pressed a cell beside it since, as somebody does whose finger has slipped."""
+    slip = referee.accepted[index]
+    return slip.evidence is not None and any(
+        slip_of_a_finger(slip.evidence, each.evidence)
+        for each in referee.accepted[index + 1 :]
+        if each.evidence is not None and slip.act.named[0] in each.act.named
+    )
 
 
 def _chosen(each: AcceptedAct) -> bool:

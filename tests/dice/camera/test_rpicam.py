@@ -92,6 +92,7 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
         file.chmod(0o755)
         monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
         monkeypatch.setattr(rpicam, "SETTLING_SECONDS", 0.1)
+        monkeypatch.setattr(rpicam, "_FIRST_SECONDS", 50.0)  # a busy machine may take long to start a program
         return tmp_path
 
     return write

@@ -17,7 +17,7 @@ LEAST_ROLLS = 60
 _SURE = 1.96
 """Wilson's interval holds the truth in 95 of 100 cases."""
 _SUSPICIOUS = 0.01
-"""A fair set of dice looks so uneven in one of a hundred houses."""
+"""A fair set of dice looks this uneven in one of a hundred houses."""
 
 
 class Wanted(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """What may have been otherwise in the last seconds: each change of the past, and what it costs.
 
 An act was pressed late, a press was somebody else's, came twice or fell beside the right cell, another golden
-mask broke a spell, an act was never pressed. The draw pile has a word in it, too: a tile that has gone was
+mask broke a spell, an act was never pressed. The draw pile counts as evidence, too: a tile that has gone was
 drawn, and one that still lies there was not.
 """
 
@@ -158,7 +158,7 @@ class PossibleChanges:
             yield Change(place, (other.act,), True, Reason(Because.OTHER_PLAYER, weight))
 
     def _claims(self, place: int, act: Act, evidence: Evidence) -> Iterator[Change]:
-        """Who presses once more, and says who they are, may mean what was taken for somebody else's act."""
+        """A player who presses again and names themselves may claim an act that was given to somebody else."""
         if self._press.own is None or self._press.own in act.named or evidence.cell != self._press.cell:
             return
         if isinstance(act, Discover):  # only one can have discovered a chamber; several may have entered it

@@ -37,7 +37,7 @@ INSISTED, _A_MOMENT = 1.2, 1.5
 _A_STEP = 0.35
 """Seconds: nobody moves twice within them."""
 CLEAR = 0.5
-"""By so much the first must be ahead of the second, else the table asks."""
+"""The lead that the first needs over the second; else the table asks."""
 
 _BY_DICE = (Roll, Free, Lost)
 

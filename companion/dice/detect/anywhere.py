@@ -55,7 +55,7 @@ _DOUBTFUL, _DOUBTFUL_SHARE, _DOUBTFUL_MOST = 0.3, 0.5, 3
 _DICE_MOST = 32
 """The game has thirty dice. If more are found, the ground looks like dice."""
 _MEDIAN_LEAST, _FROM = 0.67, 3
-"""Half of the dice have at least this chance. With this many finds or more, a lower chance means that they are no dice."""
+"""Half of the dice have at least this chance. If it is lower, this many finds or more are no dice."""
 
 
 @dataclass(frozen=True)

@@ -158,7 +158,7 @@ class PossibleChanges:
             yield Change(place, (other.act,), True, Reason(Because.OTHER_PLAYER, weight))
 
     def _claims(self, place: int, act: Act, evidence: Evidence) -> Iterator[Change]:
-        """A player who presses again and names themselves may claim an act that was given to somebody else."""
+        """A player who presses again and names themselves may claim what was taken for another's act."""
         if self._press.own is None or self._press.own in act.named or evidence.cell != self._press.cell:
             return
         if isinstance(act, Discover):  # only one can have discovered a chamber; several may have entered it

@@ -90,7 +90,7 @@ class IntentResolver:
 
     @property
     def waiting(self) -> tuple[tuple[Colour | None, Cell], ...]:
-        """The presses that wait for dice or a camera: each with its player, if that is known, and its cell."""
+        """The presses that wait for dice or a camera: each with its player, if known, and its cell."""
         return tuple(
             (next(iter(press.of)) if len(press.of) == 1 else None, press.cell)
             for press in self._waiting

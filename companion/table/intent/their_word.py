@@ -1,7 +1,8 @@
 """A player's word: what must have happened if they have really done what they say, where nobody has seen it.
 
-A player who presses a cell and names themselves knows better than the table where their figure stands. Steps that
-the table has missed lead to where the press makes sense; the dice for them are those that people say were there.
+A player who presses a cell and names themselves knows better than the table where their figure stands.
+Steps that the table has missed lead to where the press makes sense; the dice for them are those that people
+say were there.
 """
 
 from __future__ import annotations

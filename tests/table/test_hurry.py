@@ -339,3 +339,32 @@ def test_who_names_themselves_may_claim_a_discovery_that_was_taken_for_somebody_
     assert "spent" in table.states(RED)
     assert table.states(BLUE) == ["ready"] * 5
     assert same_when_replayed(table)
+
+
+def test_a_discovery_whose_player_has_named_themselves_is_not_doubted(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "AAKTG")
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    says_who_they_are(table, BLUE)
+    table.press((-1, 0))
+    table.wait(1.0)
+    says_who_they_are(table, RED)
+    table.press((-1, 0))
+    assert "spent" in table.states(BLUE)
+    assert same_when_replayed(table)
+
+
+def test_who_has_rolled_since_a_discovery_does_not_claim_it(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "AAKTG")
+    table.wait(4.0)
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((-1, 0))
+    table.wait(1.0)
+    table.dice(RED, "KAKTG", moved="*")
+    says_who_they_are(table, RED)
+    table.press((-1, 0))
+    assert "spent" in table.states(BLUE)
+    assert same_when_replayed(table)

@@ -69,6 +69,10 @@ class Because(StrEnum):
     """The table itself told the latest acts anew."""
 
 
+SAID = frozenset({Because.ANSWERED, Because.OWN_WORD, Because.CHOSEN})
+"""Somebody has said that an act was theirs."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """One thing that speaks for an act (a weight above 0) or against it."""
@@ -101,6 +105,11 @@ class Evidence:
     def weight(self) -> float:
         """How much speaks for the act."""
         return sum(reason.weight for reason in self.reasons)
+
+    @property
+    def said(self) -> bool:
+        """The player has said that the act was theirs: it is not doubted afterwards."""
+        return any(reason.because in SAID for reason in self.reasons)
 
     def also(self, reason: Reason) -> Evidence:
         """The same with one reason more."""

@@ -60,9 +60,6 @@ _MISTAKEN = 2.0
 THROWS_BACK = 3
 """How many throws of a player ago an act may have happened that is pressed only now."""
 
-_SAID = frozenset({Because.ANSWERED, Because.OWN_WORD, Because.CHOSEN})
-"""Who has said that an act was theirs is not doubted afterwards."""
-
 LyingDice = Callable[[Colour], Mapping[int, Icon]]
 
 
@@ -126,7 +123,7 @@ class PossibleChanges:
                 yield from self._same_faces(place, each.act)
             if isinstance(each.act, Free):
                 yield from self._other_masks(place, each.act)
-            elif each.evidence is not None and each.evidence.cell is not None and not _said(each.evidence):
+            elif each.evidence is not None and each.evidence.cell is not None and not each.evidence.said:
                 yield from self._other_players(place, each.evidence)
                 yield from self._needless(place, each, each.evidence)
                 yield from self._claims(place, each.act, each.evidence)
@@ -237,10 +234,6 @@ class PossibleChanges:
                 isinstance(act, Enter | Discover) and isinstance(act.side, Side) and 1 <= away <= 2
             ):
                 yield act
-
-
-def _said(evidence: Evidence) -> bool:
-    return any(reason.because in _SAID for reason in evidence.reasons)
 
 
 def slip_of_a_finger(slip: Evidence, right: Evidence) -> bool:

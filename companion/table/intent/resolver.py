@@ -35,7 +35,7 @@ from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import Press
 from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
-from companion.table.intent.second_thoughts import Contested, SecondThoughts
+from companion.table.intent.second_thoughts import SecondThoughts
 from companion.table.intent.tellings import Tellings
 from companion.table.intent.weighing import CLEAR, Weighing, near
 from companion.table.settings import Drawn
@@ -211,10 +211,8 @@ class IntentResolver:
         likely = self._likely.weighed(allowed, press)
         best = max((self._tellings.weight(candidate) for candidate in likely), default=-math.inf)
         contested = self._thoughts.contested(press.cell, press.of)
-        if contested is Contested.LIKELY:
-            best = -math.inf  # they mean what was taken for somebody else's act
-        elif contested is Contested.POSSIBLE and (claimed := self._tellings.claimed(press, now)):
-            return iter((self._ask([claimed, *likely], now),))
+        if contested and (claimed := self._tellings.claimed(press, now)):
+            return self._carry_out(claimed, press.at)
         if best < DOUBTFUL:
             if self._dice_will_tell(press, now):
                 return None

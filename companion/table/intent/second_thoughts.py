@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from enum import Enum, auto
 
 from companion.rules import Act, Cell, Colour, Discover, Roll
 from companion.table.game.corrections.paid_dice import LEFT_LYING, MOSTLY, left_lying, may_pay
@@ -20,16 +19,6 @@ from companion.table.game.referee import AcceptedAct, Referee
 
 LATEST = 40
 """How many acts are looked back at."""
-
-
-class Contested(Enum):
-    """Whether a player who says who they are may mean a discovery that was taken for somebody else's."""
-
-    NO = auto()
-    POSSIBLE = auto()
-    """Nothing speaks against it: they are asked."""
-    LIKELY = auto()
-    """They could have meant the press already then."""
 
 
 class SecondThoughts:
@@ -57,16 +46,15 @@ class SecondThoughts:
                         return Correction(index, acts, None)
         return None
 
-    def contested(self, cell: Cell, players: AbstractSet[Colour]) -> Contested:
-        """Whether one of these players may have made the latest discovery here, and has not rolled since."""
+    def contested(self, cell: Cell, players: AbstractSet[Colour]) -> bool:
+        """One of these players could have meant the latest discovery here, and has not rolled since."""
         for taken in reversed(self._referee.accepted[-LATEST:]) if players else ():
             if isinstance(taken.act, Roll) and taken.act.player in players:
-                break
-            if isinstance(taken.act, Discover) and taken.evidence is not None and taken.evidence.cell == cell:
-                if any(other.act.named[0] in players for other in taken.evidence.others):
-                    return Contested.LIKELY
-                return Contested.NO if taken.act.player in players else Contested.POSSIBLE
-        return Contested.NO
+                return False
+            evidence = taken.evidence
+            if isinstance(taken.act, Discover) and evidence is not None and evidence.cell == cell:
+                return not evidence.said and any(each.act.named[0] in players for each in evidence.others)
+        return False
 
     def _doubtful(self) -> Iterator[tuple[int, AcceptedAct, Evidence]]:
         accepted = self._referee.accepted

@@ -6,6 +6,7 @@ import io
 import os
 import shutil
 import tempfile
+import threading
 import zipfile
 import zlib
 from collections.abc import Mapping, Sequence
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 import numpy as np
+from numpy.lib.npyio import NpzFile
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture
@@ -34,6 +36,9 @@ _DAMAGED = (
 )  # fmt: skip
 """What reading a damaged archive raises. A wrong flag in it asks for a password or for another
 compression."""
+_READING = threading.Lock()
+"""Held while numpy reads a file. It parses each array's header with `ast`, and in Python 3.11 two threads
+that do so at once count each other's depth: "AST constructor recursion depth mismatch"."""
 _SAME = 0.02
 """The features of the same face differ by less than this on other machines."""
 
@@ -113,8 +118,7 @@ class DiceSet:
         if not path.is_file():
             raise Missing(_not_there(name, path.parent))
         try:
-            with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as kept:
-                return cls._from(name, kept)
+            return cls._from(name, _arrays(path))
         except OutdatedSet:
             raise
         except _DAMAGED as error:
@@ -135,6 +139,16 @@ class DiceSet:
         copied = np.asarray(kept["copied"], np.int64)
         classifier = Classifier(mean, weights, bias, about.temperature, copies, copied)
         return cls(name, about.faces, pictures, classifier, report)
+
+
+def _arrays(path: Path) -> dict[str, NDArray[np.generic]]:
+    """All arrays of a set's file. Raises one of `_DAMAGED` if it is not such a file."""
+    with _READING:
+        kept = np.load(io.BytesIO(path.read_bytes()), allow_pickle=False)
+        if not isinstance(kept, NpzFile):
+            raise ValueError("one array instead of an archive of them")
+        with kept:
+            return {key: kept[key] for key in kept.files}
 
 
 def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:

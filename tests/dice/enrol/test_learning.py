@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import replace
 from pathlib import Path
 
@@ -211,7 +212,14 @@ def test_a_missing_set_is_reported_with_the_sets_there_are(sets_folder: Path) ->
         DiceSet.load("bone", sets_folder)
 
 
-@pytest.mark.parametrize("content", [b"", b"not a set", b"PK\x03\x04cut"])
+def one_array() -> bytes:
+    """A whole file of numpy's, but of one array and no set."""
+    file = io.BytesIO()
+    np.save(file, np.zeros(3))
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("content", [b"", b"not a set", b"PK\x03\x04cut", one_array()])
 def test_a_damaged_set_is_reported_as_damaged(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "worn.dice").write_bytes(content)
     with pytest.raises(BadConfiguration, match="not a set of dice of this version"):

@@ -19,7 +19,13 @@ from companion.dice.process.phone_pipe import PhonePipe
 from companion.dice.readings import CameraState, CameraStatus, EyeEvent, Facts, MatBusy, MatReading
 from companion.dice.settings import CameraSettings, DiceSettings
 from companion.dice.track.die_tracker import DieTracker, load_matching
-from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot, LookSeldom, UseDiceSet
+from companion.dice.viewer.camera_messages import (
+    CameraCommand,
+    CameraSnapshot,
+    KeepNamed,
+    LookSeldom,
+    UseDiceSet,
+)
 from companion.dice.viewer.view_client import ViewClient
 
 _RESTART_SECONDS = 2.0
@@ -105,6 +111,19 @@ class Eye:
         self.settings = msgspec.structs.replace(self.settings, set=name)
         for camera in self._cameras:
             camera.use(name)
+
+    def keep_named(self, player: int, middle: tuple[float, float], face: str) -> None:
+        """Keeps the picture of a die that could not be read and that somebody has named, if the settings want
+        it. Waits for nobody.
+
+        ``middle``: of its upper face, mm on the mat of ``player``, 0 to 5.
+        """
+        if not self.settings.keep_named:
+            return
+        with self._one_at_a_time:
+            owners = [camera for camera in self._cameras if self._owners.owns(camera.name, player)]
+        for camera in owners:
+            camera.post(KeepNamed(player, middle, face))
 
     def look_seldom(self, seldom: bool) -> None:
         """Between two games a picture every few seconds is enough; False: every frame counts again."""
@@ -192,8 +211,15 @@ class _Camera:
     def look_seldom(self, seldom: bool) -> None:
         """Looks seldom, or at every frame, also after the process was restarted. Waits for nobody."""
         self._seldom = seldom
+        self._later(self._send_attention)
+
+    def post(self, command: CameraCommand) -> None:
+        """Sends a command to the camera's process. Waits for nobody."""
+        self._later(lambda: self.view_client.send(command))
+
+    def _later(self, send: Callable[[], object]) -> None:
         # Somebody may be waiting for a snapshot on the same connection, for seconds.
-        threading.Thread(target=self._send_attention, name=f"attention {self.name}", daemon=True).start()
+        threading.Thread(target=send, name=f"command {self.name}", daemon=True).start()
 
     def _send_attention(self) -> None:
         self.view_client.send(LookSeldom(self._seldom))

@@ -31,6 +31,8 @@ class DiceSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     folder: Path | None = None
     """The folder of the enrolled sets. None: the folder in ``COMPANION_HOME``, else the user's data
     folder."""
+    keep_named: bool = False
+    """Keep the picture of each die that could not be read and that somebody has named, to learn from it."""
     die_mm: float = 16.0
     """The edge of a die, mm."""
     mat_mm: tuple[float, float] = (210.0, 148.0)

@@ -10,7 +10,7 @@ import msgspec
 from companion.boards import cell_name
 from companion.clock import Clock
 from companion.lobby.prepared_game import drawn_tiles, new_setup, prepared, public_packing
-from companion.rules import Catalogue, Cell, Game
+from companion.rules import Catalogue, Cell, Colour, Game, Icon
 from companion.rules.setup.packing import Packing, start_on_boards
 from companion.station.commons import Commons
 from companion.station.devices import Devices
@@ -154,7 +154,11 @@ class Games:
             self._commons.cameras if way is WayToPlay.REFEREE else Cameras(),
             self._commons.states.panels_present,
             self._commons.states.lying,
+            self._die_named,
         )
+
+    def _die_named(self, player: Colour, middle: tuple[float, float], face: Icon) -> None:
+        self._devices.eye.keep_named(tuple(Colour).index(player), middle, face.value)
 
 
 def _known(settings: GameSettings) -> frozenset[str]:

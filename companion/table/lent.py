@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.boards import Cell
 from companion.sound import Sound
-from companion.table.dice.cameras import Cameras
+from companion.table.dice.cameras import Cameras, DieNamed
 from companion.table.output.lights import TableLights
 from companion.table.output.soundtrack import SoundtrackPlayer
 
@@ -24,3 +24,4 @@ class TableDevices:
     """There is a panel board whose lamps can ask players."""
     lying: Callable[[], tuple[Cell, ...]]
     """Cells of the boards on which something lies."""
+    die_named: DieNamed

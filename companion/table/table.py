@@ -104,7 +104,7 @@ class Table:
         self.mats = Mats(referee)
         """What cameras see of everybody's dice."""
         self._dice = ReadingInterpreter(referee, self.mats, self._time)
-        self._entered = EnteredDice(referee, self.mats, devices.cameras, self._time)
+        self._entered = EnteredDice(referee, self.mats, devices.cameras, self._time, devices.die_named)
         self._responder = Responder(referee, self._sound, self._soundtrack, self.mats, clock)
         self._ring = CountdownRing(referee, self._time, clock)
         self._reversals = Reversals(referee)

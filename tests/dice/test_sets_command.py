@@ -18,6 +18,7 @@ import pytest
 from companion import cli, config
 from companion.cli.dice.enrol_screen import picture_of
 from companion.dice.enrol.guide import GuideRequest, GuideStep
+from companion.dice.files.named_faces import keep_face
 from companion.dice.identify.dice_set import DiceSet
 from tests.dice.conftest import FACE_NAMES, Draw, Lying, Pictures, Table
 
@@ -162,6 +163,42 @@ def test_a_forgotten_set_is_gone(home: Path) -> None:
     assert main(["dice", "sets", "remove", "drawn"]) == 0
     assert main(["dice", "sets", "remove", "drawn"]) == 2
     assert main(["dice", "sets", "list"]) == 1
+
+
+def name_dice(home: Path, face: str, *pictures: np.ndarray) -> None:
+    for picture in pictures:
+        keep_face("drawn", face, picture, home / "dice")
+
+
+def test_dice_that_were_named_in_games_are_looked_at_and_then_learned(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = DiceSet.load("drawn", home / "dice")
+    name_dice(home, "moon", before.pictures[0][1], before.pictures[3][0])
+    assert main(["dice", "teach", "drawn", "--look"]) == 0
+    said = capsys.readouterr().out
+    assert "moon: 1 dice, 1 left out" in said
+    assert "nothing is changed" in said
+    assert (home / "drawn-faces.png").is_file()
+    assert DiceSet.load("drawn", home / "dice").report == before.report
+    assert main(["dice", "teach", "drawn", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["kept"], told["learned"], told["left_out"]) == (True, {"moon": 1}, {"moon": 1})
+    assert len(DiceSet.load("drawn", home / "dice").pictures[0]) == len(before.pictures[0]) + 1
+    assert main(["dice", "teach", "drawn"]) == 2
+    assert "no dice have been named for “drawn”" in capsys.readouterr().err
+
+
+def test_named_dice_are_forgotten_with_their_set_or_without_it(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    moon = DiceSet.load("drawn", home / "dice").pictures[0][0]
+    name_dice(home, "moon", moon, moon)
+    assert main(["dice", "teach", "drawn", "--forget"]) == 0
+    assert "2 pictures for “drawn” are deleted" in capsys.readouterr().out
+    name_dice(home, "moon", moon)
+    assert main(["dice", "sets", "remove", "drawn"]) == 0
+    assert list((home / "dice").iterdir()) == []
 
 
 def test_the_report_is_a_picture_too(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

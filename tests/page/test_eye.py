@@ -25,6 +25,8 @@ from websockets.exceptions import InvalidStatus
 
 from companion.clock import MonotonicClock
 from companion.dice import CameraState, CameraStatus, DiceSettings, Sight
+from companion.dice.enrol.learning import learn_set
+from companion.dice.files.named_faces import keep_face
 from companion.dice.identify.classifier import Classifier
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.embedding import NUMBERS
@@ -47,6 +49,7 @@ from companion.errors import BadConfiguration, BadInput
 from companion.page import EyePage, EyeScreen, PageSettings
 from companion.page.access.access import Access
 from companion.page.eye.requests import LONGEST, PictureDrawn, read_request
+from tests.dice.conftest import dice_art, face_pictures
 
 HERE = PageSettings("127.0.0.1", 0)
 SQUARE = ((0.1, 0.1), (0.4, 0.1), (0.4, 0.4), (0.1, 0.4))
@@ -427,6 +430,49 @@ def test_sets_are_listed_shown_given_out_taken_in_and_removed(eye: FakeEye, tmp_
     assert told["taken"][0] == 200
     assert [one["view"]["name"] for one in told["both"]["sets"]] == ["mine", "two"]
     assert [one["view"]["name"] for one in told["left"]["sets"]] == ["two"]
+
+
+@pytest.fixture(scope="module")
+def learned_set() -> DiceSet:
+    """Two faces that can be told apart."""
+    art = dice_art()
+    return learn_set("mine", {name: face_pictures(art, face) for face, name in enumerate(("key", "torch"))})
+
+
+def test_dice_that_were_named_in_games_are_shown_and_learned_or_forgotten(
+    eye: FakeEye, learned_set: DiceSet, tmp_path: Path
+) -> None:
+    learned_set.save(tmp_path)
+    for picture in learned_set.pictures[1][:2]:
+        keep_face("mine", "torch", picture, tmp_path)
+
+    async def look() -> dict[str, Any]:
+        async with opened(eye) as page, looking(page) as line:
+            told: dict[str, Any] = {"first": await hear(line, "sets")}
+            url = f"{page.url}/eye/sets/mine/named.png"
+            told["strip"] = await asyncio.to_thread(send, url)
+            await ask(line, "learn", name="mine")
+            told["learned"], told["said"] = await hear(line, "sets"), await hear(line, "said")
+            told["no strip"] = await asyncio.to_thread(send, url)
+            await ask(line, "learn", name="mine")
+            await hear(line, "said")  # that it learns
+            told["refused"] = await hear(line, "said")
+            keep_face("mine", "key", learned_set.pictures[0][0], tmp_path)
+            await ask(line, "forget", name="mine")
+            told["forgotten"] = [await hear(line, "sets"), await hear(line, "sets")][-1]
+            return told
+
+    told = asyncio.run(look())
+    (first,), (learned,), (forgotten,) = (told[key]["sets"] for key in ("first", "learned", "forgotten"))
+    assert (first["view"]["named"], first["view"]["pictures"]) == (["torch", "torch"], [4, 4])
+    assert first["named"].startswith("2 dice that could not be read were named in games.")
+    assert told["strip"][1].startswith(b"\x89PNG")
+    assert (learned["view"]["named"], learned["view"]["pictures"]) == ([], [4, 6])
+    assert eye.used == ["mine"], "the set in use is read anew"
+    assert told["said"]["text"].startswith("“mine” has learned them")
+    assert told["no strip"][0] == 404
+    assert told["refused"]["refused"]
+    assert (forgotten["view"]["named"], forgotten["view"]["pictures"]) == ([], [4, 6])
 
 
 def test_alone_the_screen_is_the_first_page(eye: FakeEye) -> None:

@@ -14,6 +14,7 @@ from playwright.sync_api import Page as Tab
 
 from companion.clock import MonotonicClock
 from companion.dice import Sight
+from companion.dice.files.named_faces import faces_named, keep_face
 from companion.dice.readings import Remark
 from companion.dice.viewer.camera_messages import (
     DieOverlay,
@@ -151,6 +152,24 @@ def test_the_keyboard_leads_through_a_lesson_to_its_report(look: Look, eye: Fake
     assert (eye.used, eye.kept) == (["mine"], ["mine"])
     while eye.commands[-1] != (0, EndEnrolment()):
         tab.wait_for_timeout(20)
+
+
+def test_dice_that_were_named_are_shown_beside_their_set_with_what_can_be_done(
+    look: Look, eye: FakeEye
+) -> None:
+    dice_set = kept_set("mine", eye.settings.folder or Path())
+    for face, pictures in zip(dice_set.faces, dice_set.pictures, strict=True):
+        keep_face("mine", face, pictures[0], eye.settings.folder)
+    for size, language in (((390, 844), "de"), ((1366, 768), "fr")):
+        tab = look(*size, language)
+        named = tab.locator(".eye-named")
+        expect(named.locator("img")).to_have_js_property("naturalWidth", 192)
+        expect(named.locator("button")).to_have_count(2)
+        assert not overflows(tab)
+    tab = look(1366, 768)
+    tab.click(".eye-named [data-does=forget]")
+    expect(tab.locator(".eye-named")).to_have_count(0)
+    assert faces_named("mine", eye.settings.folder) == ()
 
 
 BOXES = """all => all.map((one) => one.getBoundingClientRect())

@@ -25,7 +25,18 @@ from companion.clock import ManualClock
 from companion.dice import CameraState, CameraStatus, DieSeen, MatBusy, MatReading, MatView, Sight, TopSeen
 from companion.dice.track.die_tracker import DieTracker
 from companion.gpio import Controls, GpioSettings
-from companion.rules import Act, Catalogue, Cell, Colour, CueVerdict, Game, Verdict, parse_line, parse_setup
+from companion.rules import (
+    Act,
+    Catalogue,
+    Cell,
+    Colour,
+    CueVerdict,
+    Game,
+    Icon,
+    Verdict,
+    parse_line,
+    parse_setup,
+)
 from companion.rules.setup.backs import numbered
 from companion.sound import Bus, CueSheet, Sound, SoundSettings, slots
 from companion.station.commons import Commons
@@ -196,6 +207,8 @@ class Scene:
 
     async def _make(self) -> Table:
         self.inbox = Inbox()
+        self.named: list[tuple[Colour, tuple[float, float], Icon]] = []
+        """What the cameras were told about dice that they could not read."""
         self.views = ViewBroadcast(self.clock, self.sound.game_time)
         controls = Controls(GpioSettings(), self.clock, self.inbox.put)
         self.cameras = Cameras()
@@ -209,7 +222,8 @@ class Scene:
             *(lambda _: None, controls.lamp, lambda: None),
         )
         devices = TableDevices(
-            self.sound, soundtrack, lights, self.cameras, states.panels_present, states.lying
+            *(self.sound, soundtrack, lights, self.cameras, states.panels_present, states.lying),
+            lambda *named: self.named.append(named),
         )
         return Table(
             self.referee,

@@ -194,6 +194,7 @@ def test_a_die_that_the_camera_cannot_read_is_named_and_holds_until_it_moves(sce
     (unread,) = [die.number for die in table.player(RED).dice if die.unsure]
     enter(table, RED, {unread: "A"})
     assert shows(table, RED)[unread] == "adventurer"
+    assert table.named == [(RED, (50.0, 40.0), Icon.ADVENTURER)], "the camera may learn from it"
     assert not any(die.unsure for die in table.player(RED).dice)
     table.dice(RED, "A?KTG")
     assert shows(table, RED)[unread] == "adventurer"
@@ -211,6 +212,7 @@ def test_what_the_camera_reads_is_not_said_otherwise(scene: MakeScene) -> None:
     table.dice(RED, "AAKTG")
     enter(table, RED, {2: "A"})
     assert table.said == ["notice-camera-reads"]
+    assert table.named == []
     assert shows(table, RED)[2] == "key"
     assert table.player(RED).dice_way is DiceWay.SEEN
 

@@ -9,6 +9,7 @@ import typer
 
 from companion.cli.dice import bench as dice_bench
 from companion.cli.dice import sets as dice_sets
+from companion.cli.dice import teach as dice_teach
 from companion.cli.dice import train as dice_train
 from companion.cli.dice import watch as dice_watch
 
@@ -24,6 +25,7 @@ app.command("train")(dice_train.train)
 app.command("stages")(dice_train.stages)
 app.command("watch")(dice_watch.watch)
 app.command("bench")(dice_bench.bench)
+app.command("teach")(dice_teach.teach)
 app.add_typer(dice_sets.app, name="sets")
 
 DiceName = Annotated[str, typer.Option("--dice", help="The enrolled set of dice.")]

@@ -58,9 +58,9 @@ def enrol(
         else:
             dice_set = _from_pictures(name, source, dice, settings.folder)
     except PoorDice as error:
-        _say_poor(error)
+        say_poor(error)
         raise typer.Exit(1) from error
-    _show_faces(dice_set)
+    show_faces(dice_set)
     if picture is not None:
         _write_picture(dice_set, picture)
     told = _use_the_first(name, camera)
@@ -89,7 +89,7 @@ def _from_pictures(name: str, source: Path, dice: int | None, folder: Path | Non
     return dice_set
 
 
-def _show_faces(dice_set: DiceSet) -> None:
+def show_faces(dice_set: DiceSet) -> None:
     """Draws what was learned into the terminal's folder, and says where."""
     from companion.dice.files.faces_sheet import write_faces
     from companion.errors import BadInput
@@ -100,12 +100,13 @@ def _show_faces(dice_set: DiceSet) -> None:
         typer.echo(str(error), err=True)  # the dice are learned all the same
 
 
-def _say_poor(error: PoorDice) -> None:
+def say_poor(error: PoorDice) -> None:
+    """Says why nothing was learned, and shows the pictures that contradict one another."""
     from companion.dice.enrol.learning import Contradiction
 
     typer.echo(str(error), err=True)
     if isinstance(error, Contradiction):
-        _show_faces(error.dice_set)
+        show_faces(error.dice_set)
 
 
 def _use_the_first(name: str, camera: str) -> str:
@@ -279,20 +280,22 @@ def import_set(
     except PoorDice as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from error
-    _show_faces(dice_set)
+    show_faces(dice_set)
     typer.echo(f"“{called}” is here: {', '.join(dice_set.faces)}")
 
 
 @app.command()
 def remove(name: NameArgument) -> None:
-    """Deletes a set of dice."""
+    """Deletes a set of dice, and the pictures of dice that were named for it."""
     from companion import config
     from companion.dice.enrol.learning import open_set
+    from companion.dice.files.named_faces import forget_named
     from companion.dice.identify.set_files import set_path
 
     folder = config.load().dice.folder
     open_set(name, folder)
     set_path(name, folder).unlink()
+    forget_named(name, folder)
     typer.echo(f"“{name}” is forgotten")
 
 

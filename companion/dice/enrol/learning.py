@@ -76,7 +76,7 @@ def learn_set(
             raise BadInput(
                 f"no die was found in any picture of “{face}”; lay it under the camera in better light"
             )
-    return _good(_fitted(name, names, kept, tuple(skipped), began))
+    return fit_set(name, names, kept, tuple(skipped), began)
 
 
 def learn_set_from_faces(name: str, faces: Mapping[str, Sequence[Picture]]) -> DiceSet:
@@ -89,7 +89,18 @@ def learn_set_from_faces(name: str, faces: Mapping[str, Sequence[Picture]]) -> D
     began = time.perf_counter()
     if len(faces) < 2 or not all(faces.values()):
         raise BadInput(f"“{name}” needs pictures of at least two faces, and some of each")
-    return _good(_fitted(name, tuple(faces), tuple(map(tuple, faces.values())), (), began))
+    return fit_set(name, tuple(faces), tuple(map(tuple, faces.values())), (), began)
+
+
+def fit_set(
+    name: str, faces: tuple[str, ...], kept: FacePictures, skipped: tuple[str, ...], began: float
+) -> DiceSet:
+    """The set fitted on faces that are cut out already, ``kept[k]`` those of face k, with margins.
+
+    ``skipped``: pictures that were left out, for the report; ``began``: when the learning began, by
+    `time.perf_counter`. Raises `Contradiction` if the pictures contradict one another.
+    """
+    return _good(_fitted(name, faces, kept, skipped, began))
 
 
 def open_set(name: str, folder: Path | None = None) -> DiceSet:

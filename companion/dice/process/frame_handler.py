@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+
 from companion.clock import Clock
+from companion.dice.arrays import Picture
 from companion.dice.camera.feed import Frame
 from companion.dice.enrol.enrol_session import EnrolSession
 from companion.dice.enrol.learning import open_set
+from companion.dice.files.named_faces import keep_face
 from companion.dice.health.camera_status import StatusReporter
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.reader import DiceReader
@@ -16,6 +20,7 @@ from companion.dice.viewer.camera_messages import (
     CameraCommand,
     CameraSnapshot,
     EndEnrolment,
+    KeepNamed,
     LookSeldom,
     RepeatFace,
     StartEnrolment,
@@ -24,6 +29,7 @@ from companion.dice.viewer.camera_messages import (
 from companion.dice.viewer.view_server import ViewServer
 from companion.errors import BadConfiguration, CompanionError
 
+LOG = logging.getLogger(__name__)
 _LEFT_S = 60.0
 """After this many seconds without a viewer an enrolment is ended, so that the camera reads dice again."""
 _FORGET = 0.1
@@ -83,8 +89,18 @@ class FrameHandler:
                 self._set = name if dice_set is not None else ""
                 self._status.use_dice_set(name, trouble)
                 self._mat_tracker.read_with(DiceReader(dice_set, self._settings.die_mm))
+            case KeepNamed(player, middle, face):
+                picture = self._mat_tracker.unsure_face(player, middle)
+                if picture is not None and self._set:
+                    self._keep(face, picture)
             case LookSeldom():
                 self._mat_tracker.read_anew()
+
+    def _keep(self, face: str, picture: Picture) -> None:
+        try:
+            keep_face(self._set, face, picture, self._settings.folder)
+        except OSError as error:
+            LOG.warning("the picture of a die that was named cannot be written: %s", error)
 
     def _snapshot(self, frame: Frame) -> CameraSnapshot:
         height, width = frame.picture.shape[:2]

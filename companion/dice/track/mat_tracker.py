@@ -67,6 +67,11 @@ class MatTracker:
         self._reader = reader
         self.read_anew()
 
+    def unsure_face(self, player: int, middle: tuple[float, float]) -> Picture | None:
+        """The picture of a face that could not be read, as `TrackedMat.unsure_face` gives it."""
+        watched = self._watched.get(player)
+        return None if watched is None else watched.unsure_face(middle)
+
     def read_anew(self) -> None:
         """Reads and reports every mat again, because nobody has read the mats for a while."""
         for watched in self._watched.values():

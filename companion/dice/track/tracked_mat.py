@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import numpy as np
@@ -10,12 +11,13 @@ from companion.dice.arrays import Grey, Picture, Points
 from companion.dice.geometry.planes import transform
 from companion.dice.health.light import count_unreadable, lighting_of
 from companion.dice.health.sharpness import mat_blur
+from companion.dice.identify.features import MARGIN_PX, cut_face
 from companion.dice.identify.reader import DiceReader, ReadDie
 from companion.dice.mat.flatten import area_on
 from companion.dice.mat.mat_finder import FoundMat, Markers
 from companion.dice.mat.motion import CoarseView, MotionDetector, MotionState, changed_mm2, coarse_view
 from companion.dice.mat.occlusion import PATIENCE_SECONDS, OcclusionDetector, log_colours_of
-from companion.dice.readings import DieSeen, EyeEvent, Lighting, MatBusy, MatReading, MatView
+from companion.dice.readings import DieSeen, EyeEvent, Lighting, MatBusy, MatReading, MatView, Sight
 from companion.dice.track.votes import settled, vote
 from companion.dice.viewer.camera_messages import DieOverlay, MatMotion, MatOverlay, corners_in
 
@@ -27,6 +29,8 @@ _CHANGED_MM2 = 28.0
 """The changed area (mm²) from which a mat is read again. It is twice that of motion between two frames,
 because light and shadows creep."""
 _MOVED_PX = 1.5
+_SAME_PLACE_MM = 4.0
+"""A quarter of a die: the same die in two readings lies no farther apart."""
 _LOST_MM = 5.0
 """A mat is where it was while one of its markers has moved no farther than this."""
 
@@ -54,6 +58,8 @@ class TrackedMat:
         self._told: tuple[DieSeen, ...] | None = None
         self._quads: tuple[Points, ...] = ()
         """The corners of the upper faces of the dice that were reported, pixels."""
+        self._unsure: tuple[tuple[DieSeen, Picture], ...] = ()
+        """Those of them that could not be read, with the pictures of their faces, which have margins."""
         self._unreadable = (0, 0)
         """How many of these dice reflect a lamp, and how many show no face of the set."""
         self._read_view: CoarseView | None = None
@@ -152,6 +158,11 @@ class TrackedMat:
         news = self.unread or _differ(self._told, reading)
         self._took = at - motion.still_since if self.unread else self._took
         self._quads = tuple(die.quad for die in dice)
+        self._unsure = tuple(
+            (die, cut_face(picture, quad, MARGIN_PX))
+            for quad, die in zip(self._quads, reading, strict=True)
+            if die.state is Sight.UNSURE
+        )
         self._unreadable = count_unreadable(picture, list(zip(self._quads, reading, strict=True)))
         self._ballots, self.unread = [], False
         self._told, self._read_view, self._read_at = reading, self._view, at
@@ -163,6 +174,13 @@ class TrackedMat:
         told = self.unread
         self._covered_since, self.unread, self._ballots = self.motion.still_since, True, []
         return [] if told else [MatBusy(self.mat.number, at)]
+
+    def unsure_face(self, middle: tuple[float, float]) -> Picture | None:
+        """The picture of a face that could not be read, with margins, from the last reading. ``middle``: of
+        the face, mm on the mat. None: no such die lay there then.
+        """
+        near = (face for die, face in self._unsure if math.dist(die.center, middle) < _SAME_PLACE_MM)
+        return next(near, None)
 
     def view(self) -> MatView:
         """What is known of the mat, for the camera's status."""

@@ -151,13 +151,25 @@ class UseDiceSet:
 
 
 @dataclass(frozen=True)
+class KeepNamed:
+    """Keep the picture of a die that could not be read, to learn from it.
+
+    ``middle``: of its upper face, mm on the mat of ``player`` (0 to 5); ``face``: what people say it shows.
+    """
+
+    player: int
+    middle: tuple[float, float]
+    face: str
+
+
+@dataclass(frozen=True)
 class LookSeldom:
     """Between two games a picture every few seconds is enough; False: look at every frame again."""
 
     seldom: bool
 
 
-CameraCommand = StartEnrolment | RepeatFace | EndEnrolment | UseDiceSet | LookSeldom
+CameraCommand = StartEnrolment | RepeatFace | EndEnrolment | UseDiceSet | KeepNamed | LookSeldom
 
 
 def corners_in(points: Points, size: tuple[int, int]) -> Corners:

@@ -82,6 +82,8 @@ class SetMessage(msgspec.Struct, frozen=True):
 
     view: SetView
     sentence: str
+    named: str = ""
+    """A sentence about the dice that people have named in games, if there are any."""
 
 
 class SetsMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="sets"):
@@ -106,7 +108,12 @@ class BlindMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="blind"):
 
 def sets_message(listed: tuple[SetView, ...], configured: str, words: Words) -> SetsMessage:
     """The message about the enrolled sets, in the viewer's language."""
-    return SetsMessage(tuple(SetMessage(view, _how_well(view, words)) for view in listed), configured)
+    told = tuple(SetMessage(view, _how_well(view, words), _named(view, words)) for view in listed)
+    return SetsMessage(told, configured)
+
+
+def _named(view: SetView, words: Words) -> str:
+    return words.say("eye-named", {"count": len(view.named)}) if view.named else ""
 
 
 def _how_well(view: SetView, words: Words) -> str:

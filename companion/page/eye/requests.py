@@ -77,8 +77,31 @@ class RemoveAsked(EyeRequest, frozen=True, tag="remove"):
     name: str
 
 
+class LearnAsked(EyeRequest, frozen=True, tag="learn"):
+    """Learn the dice that people have named in games."""
+
+    needs: ClassVar[Role] = Role.HOST
+    name: str
+
+
+class ForgetAsked(EyeRequest, frozen=True, tag="forget"):
+    """Delete the pictures of these dice."""
+
+    needs: ClassVar[Role] = Role.HOST
+    name: str
+
+
 AnyEyeRequest = (
-    PictureDrawn | CameraChosen | TeachAsked | BackAsked | EndAsked | UseAsked | SetsAsked | RemoveAsked
+    PictureDrawn
+    | CameraChosen
+    | TeachAsked
+    | BackAsked
+    | EndAsked
+    | UseAsked
+    | SetsAsked
+    | RemoveAsked
+    | LearnAsked
+    | ForgetAsked
 )
 _decoder: msgspec.json.Decoder[AnyEyeRequest] = msgspec.json.Decoder(AnyEyeRequest)
 
@@ -93,7 +116,7 @@ def read_request(text: str | bytes, cameras: int) -> AnyEyeRequest:
         raise BadInput(str(error)) from error
     if isinstance(asked, CameraChosen) and not 0 <= asked.camera < cameras:
         raise BadInput(f"there is no camera {asked.camera + 1}")
-    if isinstance(asked, TeachAsked | UseAsked | RemoveAsked):
+    if isinstance(asked, TeachAsked | UseAsked | RemoveAsked | LearnAsked | ForgetAsked):
         check_name(asked.name)
     if isinstance(asked, TeachAsked):
         _check_faces(asked.faces)

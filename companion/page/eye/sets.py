@@ -11,6 +11,8 @@ import numpy as np
 
 from companion.dice.arrays import Picture
 from companion.dice.enrol.learning import open_set
+from companion.dice.enrol.relearning import keep_relearned, relearn
+from companion.dice.files.named_faces import faces_named, forget_named, named_faces
 from companion.dice.identify.augmentation import without_margin
 from companion.dice.identify.dice_set import DiceSet, import_set
 from companion.dice.identify.set_files import enrolled, set_path
@@ -34,6 +36,8 @@ class SetView(msgspec.Struct, frozen=True):
     unsure: int
     confusion: tuple[tuple[int, ...], ...]
     closest: tuple[str, str]
+    named: tuple[str, ...] = ()
+    """The face of each die that people have named in games since, and that the set has not learned."""
 
 
 def listed(folder: Path | None) -> tuple[SetView, ...]:
@@ -41,7 +45,8 @@ def listed(folder: Path | None) -> tuple[SetView, ...]:
     views = []
     for name in enrolled(folder):
         try:
-            views.append(view_of(open_set(name, folder).report))
+            view = view_of(open_set(name, folder).report)
+            views.append(msgspec.structs.replace(view, named=faces_named(name, folder)))
         except CompanionError:
             continue  # a damaged file: the camera's own message names it where it is the one in use
     return tuple(views)
@@ -62,6 +67,29 @@ def strip(name: str, face: int, folder: Path | None) -> bytes:
         raise Missing(f"“{name}” has {len(dice_set.faces)} faces, not {face + 1}")
     pictures = [_small(picture) for picture in dice_set.pictures[face][:_SHOWN]]
     return bytes(cv2.imencode(".png", np.hstack(pictures))[1].tobytes())
+
+
+def named_strip(name: str, folder: Path | None) -> bytes:
+    """The pictures of the dice that people have named, in the order of `SetView.named`, PNG; raises Missing,
+    BadInput or BadPicture."""
+    pictures = [_small(picture) for kept in named_faces(name, folder).values() for picture in kept]
+    if not pictures:
+        raise Missing(f"no dice have been named for “{name}”")
+    rows = [pictures[first : first + _SHOWN] for first in range(0, len(pictures), _SHOWN)]
+    empty = np.zeros((_EDGE, _EDGE, 3), np.uint8)
+    rows[-1] += [empty] * (min(_SHOWN, len(pictures)) - len(rows[-1]))
+    return bytes(cv2.imencode(".png", np.vstack([np.hstack(row) for row in rows]))[1].tobytes())
+
+
+def learn(name: str, folder: Path | None) -> None:
+    """Learns the dice that people have named; raises Missing, BadPicture or PoorDice, and then nothing
+    changes."""
+    keep_relearned(relearn(name, folder), folder)
+
+
+def forget(name: str, folder: Path | None) -> None:
+    """Deletes the pictures of the dice that people have named; raises BadInput."""
+    forget_named(name, folder)
 
 
 def _small(kept: Picture) -> Picture:
@@ -87,8 +115,9 @@ def taken_in(name: str, data: bytes, folder: Path | None) -> SetView:
 
 
 def remove(name: str, folder: Path | None) -> None:
-    """Deletes a set; raises Missing or BadInput."""
+    """Deletes a set and the pictures that people have named for it; raises Missing or BadInput."""
     path = set_path(name, folder)
     if not path.is_file():
         raise Missing(f"there is no set “{name}”")
     path.unlink()
+    forget_named(name, folder)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
 import msgspec
@@ -29,6 +30,8 @@ from companion.page.eye.requests import (
     BackAsked,
     CameraChosen,
     EndAsked,
+    ForgetAsked,
+    LearnAsked,
     PictureDrawn,
     RemoveAsked,
     SetsAsked,
@@ -167,7 +170,11 @@ class EyeViewer:
             case SetsAsked():
                 await self._send_sets()
             case RemoveAsked(name):
-                await self._remove(name)
+                await self._change(sets.remove, name)
+            case ForgetAsked(name):
+                await self._change(sets.forget, name)
+            case LearnAsked(name):
+                await self._learn(name)
 
     async def _wish(self, wish: StartEnrolment | RepeatFace | EndEnrolment) -> None:
         if not await asyncio.to_thread(self._eye.send_command, self._camera, wish):
@@ -186,12 +193,24 @@ class EyeViewer:
             told = "eye-used"
         await self._send(TextMessage(self._words.say(told, {"name": name})))
 
-    async def _remove(self, name: str) -> None:
+    async def _learn(self, name: str) -> None:
+        """Learns the dice that people have named, and reads with them if this set is in use."""
+        await self._send(TextMessage(self._words.say("eye-learning", {"name": name})))
+        if await self._change(sets.learn, name):
+            if name == self._eye.settings.set:
+                await asyncio.to_thread(self._eye.use, name)
+            await self._send(TextMessage(self._words.say("eye-learned", {"name": name})))
+
+    async def _change(self, change: Callable[[str, Path | None], None], name: str) -> bool:
+        """Changes what is kept of a set, and lists the sets anew. False: it was refused."""
+        done = True
         try:
-            await asyncio.to_thread(sets.remove, name, self._eye.settings.folder)
+            await asyncio.to_thread(change, name, self._eye.settings.folder)
         except CompanionError as error:
+            done = False
             await self._refuse("hand-unreadable", reason=str(error))
         await self._send_sets()
+        return done
 
     async def _send_sets(self) -> None:
         listed = await asyncio.to_thread(sets.listed, self._eye.settings.folder)

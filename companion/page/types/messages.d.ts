@@ -674,6 +674,7 @@ export interface SetsMessage {
 export interface SetMessage {
   view: SetView;
   sentence: string;
+  named: string;
 }
 
 export interface TextMessage {
@@ -698,6 +699,7 @@ export interface SetView {
   unsure: number;
   confusion: readonly (readonly number[])[];
   closest: readonly [string, string];
+  named: readonly string[];
 }
 
 // companion/page/import_routes.py
@@ -1295,6 +1297,16 @@ export interface RemoveAsked {
   name: string;
 }
 
+export interface LearnAsked {
+  eye: "learn";
+  name: string;
+}
+
+export interface ForgetAsked {
+  eye: "forget";
+  name: string;
+}
+
 // companion/page/import_requests.py
 
 export interface MarksAsked {
@@ -1367,4 +1379,6 @@ export type EyeRequest =
   | EndAsked
   | UseAsked
   | SetsAsked
-  | RemoveAsked;
+  | RemoveAsked
+  | LearnAsked
+  | ForgetAsked;

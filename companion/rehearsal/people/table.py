@@ -188,7 +188,10 @@ class QuietTable:
         soundtrack = SoundtrackPlayer(self.sound, "standard")
         lights = DarkLights(boards, clock)
         devices = TableDevices(
-            self.sound, soundtrack, lights, cameras, panels_present=lambda: True, lying=tuple
+            *(self.sound, soundtrack, lights, cameras),
+            panels_present=lambda: True,
+            lying=tuple,
+            die_named=lambda *_: None,
         )
         self._table = Table(
             self.referee,

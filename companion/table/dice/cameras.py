@@ -5,8 +5,14 @@ Without a camera the roll that pays for an act is recorded (`companion.table.gam
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.dice import CameraState, CameraStatus
-from companion.rules import Colour
+from companion.rules import Colour, Icon
+
+DieNamed = Callable[[Colour, tuple[float, float], Icon], None]
+"""Is told that somebody has named a die which no camera could read: whose it is, its middle in mm on the mat,
+and what it shows."""
 
 _NUMBERS = {colour: number for number, colour in enumerate(Colour)}
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from companion.rules import Colour, DieState, Free, Game, Icon
 from companion.table.conduct import Conduct
 from companion.table.dice import throws
-from companion.table.dice.cameras import Cameras
+from companion.table.dice.cameras import Cameras, DieNamed
 from companion.table.dice.mats import Mats
 from companion.table.dice.throws import Throw
 from companion.table.game.decisions import Decision, Notice, ProposedAct
@@ -27,11 +27,14 @@ from companion.table.view.model import DiceWay
 class EnteredDice:
     """Says how the table knows each player's dice, and what people mean by entering some."""
 
-    def __init__(self, referee: Referee, mats: Mats, cameras: Cameras, time: Timekeeping) -> None:
+    def __init__(
+        self, referee: Referee, mats: Mats, cameras: Cameras, time: Timekeeping, die_named: DieNamed
+    ) -> None:
         self._referee = referee
         self._mats = mats
         self._cameras = cameras
         self._time = time
+        self._die_named = die_named
         self._counted: set[Colour] = set()
 
     def way(self, player: Colour) -> DiceWay:
@@ -83,6 +86,8 @@ class EnteredDice:
             if throw is None:
                 yield Notice(t, "notice-camera-reads", {"player": player}, player)
                 return
+            for number, face in dice.items():
+                self._die_named(player, self._mats.place(player, number), face)
         else:
             self._count(self._counted | {player})
             self._mats.entered(player, at)

@@ -159,6 +159,10 @@ class Mats:
         """People have said what the player has rolled, ``at`` monotonic seconds."""
         self.rested[player] = at
 
+    def place(self, player: Colour, number: int) -> tuple[float, float]:
+        """The middle of a die that lies on the player's mat, in mm on it."""
+        return self._tracked[player].lying[number].center
+
     def named(self, player: Colour, dice: Mapping[int, Icon]) -> Throw | None:
         """People say what dice show that the camera cannot read; None if it reads one of them.
 

@@ -47,6 +47,14 @@ eye-set-use = Benutzen
 eye-set-save = Als Datei sichern
 eye-set-remove = Entfernen
 eye-set-report = Wie gut sind sie zu unterscheiden?
+eye-named = { $count ->
+    [one] Ein Würfel, der nicht zu lesen war, wurde in Spielen benannt. Zeigt sein Bild eine Seite dieser Würfel?
+   *[other] { $count } Würfel, die nicht zu lesen waren, wurden in Spielen benannt. Zeigen ihre Bilder Seiten dieser Würfel?
+}
+eye-named-learn = Lernen
+eye-named-forget = Vergessen
+eye-learning = „{ $name }“ lernt; das dauert eine Weile …
+eye-learned = „{ $name }“ hat sie gelernt; schon der nächste Wurf wird damit gelesen.
 eye-sure = Wirklich?
 eye-take-in = Datei übernehmen
 eye-taken-in = Die Würfel dieser Datei sind jetzt bekannt.

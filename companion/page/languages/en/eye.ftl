@@ -47,6 +47,14 @@ eye-set-use = Use
 eye-set-save = Save as a file
 eye-set-remove = Remove
 eye-set-report = How well are they told apart?
+eye-named = { $count ->
+    [one] One die that could not be read was named in games. Does its picture show a face of these dice?
+   *[other] { $count } dice that could not be read were named in games. Do their pictures show faces of these dice?
+}
+eye-named-learn = Learn them
+eye-named-forget = Forget them
+eye-learning = “{ $name }” is learning; that takes a while …
+eye-learned = “{ $name }” has learned them, and the next throw is read with what it knows now.
 eye-sure = Really?
 eye-take-in = Take in a file
 eye-taken-in = The dice of that file are known now.

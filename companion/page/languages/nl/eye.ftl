@@ -47,6 +47,14 @@ eye-set-use = Gebruiken
 eye-set-save = Als bestand bewaren
 eye-set-remove = Verwijderen
 eye-set-report = Hoe goed zijn ze te onderscheiden?
+eye-named = { $count ->
+    [one] Eén dobbelsteen die niet te lezen was, is tijdens het spelen benoemd. Toont de foto een kant van deze dobbelstenen?
+   *[other] { $count } dobbelstenen die niet te lezen waren, zijn tijdens het spelen benoemd. Tonen de foto's kanten van deze dobbelstenen?
+}
+eye-named-learn = Leren
+eye-named-forget = Vergeten
+eye-learning = “{ $name }” leert; dat duurt even …
+eye-learned = “{ $name }” heeft ze geleerd; de volgende worp wordt er al mee gelezen.
 eye-sure = Echt?
 eye-take-in = Bestand overnemen
 eye-taken-in = De dobbelstenen uit dat bestand zijn nu bekend.

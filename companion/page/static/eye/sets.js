@@ -2,6 +2,7 @@
 
 import { at, html, keep, part, set, write } from "../elements.js";
 import { say } from "../words.js";
+import { nameOfFace } from "./names.js";
 import { reportOf } from "./report.js";
 
 /** @typedef {import("../../types/messages").EyeRequest} EyeRequest */
@@ -73,8 +74,29 @@ function makeSet(told) {
   const remove = removing(name);
   [use, remove].forEach((one) => set(one, { "data-needs": "host" }));
   const more = html("details", {}, html("summary", {}), reportOf(told));
+  const named = told.view.named.length ? [namedIn(told)] : [];
   const save = html("a", { class: "eye-button", href: `/eye/sets/${encodeURIComponent(name)}.dice`, download: `${name}.dice` });
-  return html("li", {}, html("b", {}, name), html("small", {}), use, save, remove, more);
+  return html("li", {}, html("b", {}, name), html("small", {}), use, save, remove, ...named, more);
+}
+
+/**
+ * The dice that people have named in games: their pictures, and whether to learn from them.
+ * @param {SetMessage} told
+ */
+function namedIn({ view, named }) {
+  const { name } = view;
+  const learn = button("learn", () => ask({ eye: "learn", name }));
+  const forget = button("forget", () => ask({ eye: "forget", name }));
+  [learn, forget].forEach((one) => set(one, { "data-needs": "host" }));
+  write(learn, say("eye-named-learn"));
+  write(forget, say("eye-named-forget"));
+  const faces = view.named.map(nameOfFace).join(", ");
+  const picture = `/eye/sets/${encodeURIComponent(name)}/named.png?${view.named.length}`;
+  return html("figure", { class: "eye-named" },
+    html("figcaption", {}, named),
+    html("img", { src: picture, alt: faces, loading: "lazy" }),
+    html("p", {}, faces),
+    learn, forget);
 }
 
 /**
@@ -96,6 +118,7 @@ function changeSet(item, told, look) {
   use.hidden = used || !look.can_teach;
   write(part(item, "a"), say("eye-set-save"));
   remove.hidden = used || !look.can_teach;
+  item.querySelectorAll(".eye-named button").forEach((one) => one.toggleAttribute("hidden", !look.can_teach));
   if (!remove.dataset.sure) write(remove, say("eye-set-remove"));
   write(part(item, "summary"), say("eye-set-report"));
 }

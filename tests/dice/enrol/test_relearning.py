@@ -1,0 +1,77 @@
+"""A set learns the dice that no camera could read and that people have named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.dice.enrol.relearning import keep_relearned, relearn
+from companion.dice.files.named_faces import faces_named, keep_face
+from companion.dice.identify.dice_set import DiceSet
+from companion.errors import Missing
+
+Dim = Callable[[np.ndarray], np.ndarray]
+
+
+@pytest.fixture
+def home(dice_set: DiceSet, tmp_path: Path) -> Path:
+    dice_set.save(tmp_path)
+    return tmp_path
+
+
+def blurred(face: np.ndarray) -> np.ndarray:
+    """A face as a camera out of focus sees it."""
+    return np.asarray(cv2.GaussianBlur(face, (0, 0), 4.0), np.uint8)
+
+
+def sure(dice_set: DiceSet, face: np.ndarray, name: str) -> float:
+    """How probable it is to the set that the picture shows this face."""
+    return float(dice_set.classifier.chances([face])[0, 1 + dice_set.faces.index(name)])
+
+
+def test_a_face_that_was_too_blurred_is_surer_after_others_like_it_were_named(
+    dice_set: DiceSet, home: Path
+) -> None:
+    unread, *others = (blurred(picture) for picture in dice_set.pictures[0])
+    name = dice_set.faces[0]
+    for picture in others:
+        keep_face(dice_set.name, name, picture, home)
+    relearned = relearn(dice_set.name, home)
+    assert (relearned.learned, relearned.left_out) == ({name: len(others)}, {})
+    assert sure(relearned.dice_set, unread, name) > sure(dice_set, unread, name)
+    assert all(sure(relearned.dice_set, plain, name) > 0.9 for plain in dice_set.pictures[0])
+
+
+def test_a_die_that_was_named_wrongly_is_left_out(dice_set: DiceSet, home: Path) -> None:
+    keep_face(dice_set.name, dice_set.faces[0], dice_set.pictures[1][0], home)
+    keep_face(dice_set.name, dice_set.faces[0], dice_set.pictures[0][0], home)
+    relearned = relearn(dice_set.name, home)
+    assert relearned.learned == {dice_set.faces[0]: 1}
+    assert relearned.left_out == {dice_set.faces[0]: 1}
+
+
+def test_what_shows_no_die_and_what_is_no_face_of_the_set_is_left_out(dice_set: DiceSet, home: Path) -> None:
+    noise = np.random.default_rng(0).integers(0, 256, dice_set.pictures[0][0].shape, np.uint8)
+    keep_face(dice_set.name, dice_set.faces[0], noise, home)
+    keep_face(dice_set.name, "dragon", dice_set.pictures[1][0], home)
+    relearned = relearn(dice_set.name, home)
+    assert relearned.learned == {}
+    assert relearned.left_out == {dice_set.faces[0]: 1, "dragon": 1}
+
+
+def test_what_was_learned_is_in_the_set_and_no_longer_beside_it(dice_set: DiceSet, home: Path) -> None:
+    keep_face(dice_set.name, dice_set.faces[2], blurred(dice_set.pictures[2][0]), home)
+    keep_relearned(relearn(dice_set.name, home), home)
+    again = DiceSet.load(dice_set.name, home)
+    assert len(again.pictures[2]) == len(dice_set.pictures[2]) + 1
+    assert again.report.pictures[2] == len(again.pictures[2])
+    assert faces_named(dice_set.name, home) == ()
+
+
+def test_without_named_dice_it_says_how_they_are_kept(dice_set: DiceSet, home: Path) -> None:
+    with pytest.raises(Missing, match="keep_named = true under"):
+        relearn(dice_set.name, home)

@@ -449,7 +449,7 @@ def test_dice_that_were_named_in_games_are_shown_and_learned_or_forgotten(
     async def look() -> dict[str, Any]:
         async with opened(eye) as page, looking(page) as line:
             told: dict[str, Any] = {"first": await hear(line, "sets")}
-            url = f"{page.url}/eye/sets/mine/named.png"
+            url = f"{page.url}/eye/sets/mine/named/torch.png"
             told["strip"] = await asyncio.to_thread(send, url)
             await ask(line, "learn", name="mine")
             told["learned"], told["said"] = await hear(line, "sets"), await hear(line, "said")
@@ -464,7 +464,7 @@ def test_dice_that_were_named_in_games_are_shown_and_learned_or_forgotten(
 
     told = asyncio.run(look())
     (first,), (learned,), (forgotten,) = (told[key]["sets"] for key in ("first", "learned", "forgotten"))
-    assert (first["view"]["named"], first["view"]["pictures"]) == (["torch", "torch"], [4, 4])
+    assert (first["view"]["named"], first["view"]["pictures"]) == ([{"face": "torch", "count": 2}], [4, 4])
     assert first["named"].startswith("2 dice that could not be read were named in games.")
     assert told["strip"][1].startswith(b"\x89PNG")
     assert (learned["view"]["named"], learned["view"]["pictures"]) == ([], [4, 6])

@@ -163,7 +163,10 @@ def test_dice_that_were_named_are_shown_beside_their_set_with_what_can_be_done(
     for size, language in (((390, 844), "de"), ((1366, 768), "fr")):
         tab = look(*size, language)
         named = tab.locator(".eye-named")
-        expect(named.locator("img")).to_have_js_property("naturalWidth", 192)
+        expect(named.locator("img")).to_have_count(2)
+        for picture in named.locator("img").all():
+            picture.scroll_into_view_if_needed()
+            expect(picture).to_have_js_property("naturalWidth", 96)
         expect(named.locator("button")).to_have_count(2)
         assert not overflows(tab)
     tab = look(1366, 768)

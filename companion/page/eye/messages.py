@@ -113,7 +113,8 @@ def sets_message(listed: tuple[SetView, ...], configured: str, words: Words) -> 
 
 
 def _named(view: SetView, words: Words) -> str:
-    return words.say("eye-named", {"count": len(view.named)}) if view.named else ""
+    count = sum(one.count for one in view.named)
+    return words.say("eye-named", {"count": count}) if count else ""
 
 
 def _how_well(view: SetView, words: Words) -> str:

@@ -68,7 +68,7 @@ class EyeScreen:
                 "/eye/sets/{name}", self._take_in, needs=Role.HOST, most_bytes=sets.LARGEST_BYTES + 1
             ),
             Route("/eye/sets/{name}/{face:int}.png", self._strip),
-            Route("/eye/sets/{name}/named.png", self._named_strip),
+            Route("/eye/sets/{name}/named/{face}.png", self._named_strip),
         ]
 
     def _streams_of_all(self) -> list[PictureFeed]:
@@ -130,8 +130,8 @@ class EyeScreen:
         return await _answer(lambda: sets.strip(name, face, self._eye.settings.folder), "image/png")
 
     async def _named_strip(self, request: Request) -> Response:
-        name = request.path_params["name"]
-        return await _answer(lambda: sets.named_strip(name, self._eye.settings.folder), "image/png")
+        name, face = request.path_params["name"], request.path_params["face"]
+        return await _answer(lambda: sets.named_strip(name, face, self._eye.settings.folder), "image/png")
 
     async def _take_in(self, request: Request) -> Response:
         name = request.path_params["name"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections import Counter
 from pathlib import Path
 
 import cv2
@@ -25,6 +26,13 @@ _SHOWN = 8
 _EDGE = 96
 
 
+class NamedFace(msgspec.Struct, frozen=True):
+    """How many dice people have named as this face."""
+
+    face: str
+    count: int
+
+
 class SetView(msgspec.Struct, frozen=True):
     """One set: its ``faces``, what held-back pictures were taken for, and the pair most easily confused."""
 
@@ -36,8 +44,8 @@ class SetView(msgspec.Struct, frozen=True):
     unsure: int
     confusion: tuple[tuple[int, ...], ...]
     closest: tuple[str, str]
-    named: tuple[str, ...] = ()
-    """The face of each die that people have named in games since, and that the set has not learned."""
+    named: tuple[NamedFace, ...] = ()
+    """The dice that people have named in games since, and that the set has not learned."""
 
 
 def listed(folder: Path | None) -> tuple[SetView, ...]:
@@ -46,10 +54,15 @@ def listed(folder: Path | None) -> tuple[SetView, ...]:
     for name in enrolled(folder):
         try:
             view = view_of(open_set(name, folder).report)
-            views.append(msgspec.structs.replace(view, named=faces_named(name, folder)))
+            views.append(msgspec.structs.replace(view, named=_named(name, folder)))
         except CompanionError:
             continue  # a damaged file: the camera's own message names it where it is the one in use
     return tuple(views)
+
+
+def _named(name: str, folder: Path | None) -> tuple[NamedFace, ...]:
+    counts = Counter(faces_named(name, folder))
+    return tuple(NamedFace(face, count) for face, count in counts.items())
 
 
 def view_of(report: EnrolReport) -> SetView:
@@ -69,16 +82,19 @@ def strip(name: str, face: int, folder: Path | None) -> bytes:
     return bytes(cv2.imencode(".png", np.hstack(pictures))[1].tobytes())
 
 
-def named_strip(name: str, folder: Path | None) -> bytes:
-    """The pictures of the dice that people have named, in the order of `SetView.named`, PNG; raises Missing,
-    BadInput or BadPicture."""
-    pictures = [_small(picture) for kept in named_faces(name, folder).values() for picture in kept]
+def named_strip(name: str, face: str, folder: Path | None) -> bytes:
+    """The pictures of the dice that people have named as ``face``, PNG; raises Missing, BadInput or
+    BadPicture."""
+    pictures = [_small(picture) for picture in named_faces(name, folder).get(face, ())]
     if not pictures:
-        raise Missing(f"no dice have been named for “{name}”")
+        raise Missing(f"no dice of “{name}” have been named “{face}”")
     rows = [pictures[first : first + _SHOWN] for first in range(0, len(pictures), _SHOWN)]
-    empty = np.zeros((_EDGE, _EDGE, 3), np.uint8)
-    rows[-1] += [empty] * (min(_SHOWN, len(pictures)) - len(rows[-1]))
-    return bytes(cv2.imencode(".png", np.vstack([np.hstack(row) for row in rows]))[1].tobytes())
+    sheet = np.zeros((len(rows) * _EDGE, len(rows[0]) * _EDGE, 4), np.uint8)  # clear where no picture is
+    for down, row in enumerate(rows):
+        strip = np.hstack(row)
+        place = sheet[down * _EDGE : (down + 1) * _EDGE, : strip.shape[1]]
+        place[:, :, :3], place[:, :, 3] = strip, 255
+    return bytes(cv2.imencode(".png", sheet)[1].tobytes())
 
 
 def learn(name: str, folder: Path | None) -> None:

@@ -699,7 +699,12 @@ export interface SetView {
   unsure: number;
   confusion: readonly (readonly number[])[];
   closest: readonly [string, string];
-  named: readonly string[];
+  named: readonly NamedFace[];
+}
+
+export interface NamedFace {
+  face: string;
+  count: number;
 }
 
 // companion/page/import_routes.py

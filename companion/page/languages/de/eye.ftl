@@ -48,8 +48,8 @@ eye-set-save = Als Datei sichern
 eye-set-remove = Entfernen
 eye-set-report = Wie gut sind sie zu unterscheiden?
 eye-named = { $count ->
-    [one] Ein Würfel, der nicht zu lesen war, wurde in Spielen benannt. Zeigt sein Bild eine Seite dieser Würfel?
-   *[other] { $count } Würfel, die nicht zu lesen waren, wurden in Spielen benannt. Zeigen ihre Bilder Seiten dieser Würfel?
+    [one] Ein Würfel, der nicht zu lesen war, wurde in Spielen benannt. Zeigt sein Bild die Seite, die daneben steht?
+   *[other] { $count } Würfel, die nicht zu lesen waren, wurden in Spielen benannt. Zeigen die Bilder die Seiten, die daneben stehen?
 }
 eye-named-learn = Lernen
 eye-named-forget = Vergessen

@@ -48,8 +48,8 @@ eye-set-save = Save as a file
 eye-set-remove = Remove
 eye-set-report = How well are they told apart?
 eye-named = { $count ->
-    [one] One die that could not be read was named in games. Does its picture show a face of these dice?
-   *[other] { $count } dice that could not be read were named in games. Do their pictures show faces of these dice?
+    [one] One die that could not be read was named in games. Does its picture show the face that stands beside it?
+   *[other] { $count } dice that could not be read were named in games. Do the pictures show the faces that stand beside them?
 }
 eye-named-learn = Learn them
 eye-named-forget = Forget them

@@ -48,8 +48,8 @@ eye-set-save = Enregistrer
 eye-set-remove = Supprimer
 eye-set-report = Se distinguent-ils bien ?
 eye-named = { $count ->
-    [one] Un dé illisible a été nommé pendant les parties. Son image montre-t-elle une face de ces dés ?
-   *[other] { $count } dés illisibles ont été nommés pendant les parties. Leurs images montrent-elles des faces de ces dés ?
+    [one] Un dé illisible a été nommé pendant les parties. Son image montre-t-elle la face nommée à côté ?
+   *[other] { $count } dés illisibles ont été nommés pendant les parties. Les images montrent-elles les faces nommées à côté ?
 }
 eye-named-learn = Apprendre
 eye-named-forget = Oublier

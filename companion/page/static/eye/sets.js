@@ -12,6 +12,8 @@ import { reportOf } from "./report.js";
 /** @typedef {(text: string, refused?: boolean) => void} Tell */
 
 const SURE_MS = 4000;
+/** Pictures side by side. */
+const ACROSS = 8;
 
 /** @type {(request: EyeRequest) => void} */
 let ask = () => {};
@@ -90,13 +92,11 @@ function namedIn({ view, named }) {
   [learn, forget].forEach((one) => set(one, { "data-needs": "host" }));
   write(learn, say("eye-named-learn"));
   write(forget, say("eye-named-forget"));
-  const faces = view.named.map(nameOfFace).join(", ");
-  const picture = `/eye/sets/${encodeURIComponent(name)}/named.png?${view.named.length}`;
-  return html("figure", { class: "eye-named" },
-    html("figcaption", {}, named),
-    html("img", { src: picture, alt: faces, loading: "lazy" }),
-    html("p", {}, faces),
-    learn, forget);
+  const pictures = `/eye/sets/${encodeURIComponent(name)}/named`;
+  const rows = view.named.map(({ face, count }) => html("div", {},
+    html("span", {}, nameOfFace(face)),
+    html("img", { src: `${pictures}/${encodeURIComponent(face)}.png?${count}`, alt: nameOfFace(face), loading: "lazy", "data-rows": Math.ceil(count / ACROSS) })));
+  return html("div", { class: "eye-named" }, html("figure", { class: "eye-learned" }, html("figcaption", {}, named), ...rows), learn, forget);
 }
 
 /**

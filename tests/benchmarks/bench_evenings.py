@@ -9,8 +9,9 @@ named. Each evening is read twice: with the set as it was enrolled, and with wha
 
 Drawn: dice that no training saw (as in `bench_dice_drawn.py`), enrolled from eight pictures a face in
 daylight and thrown in another light. Photographs: real dice with labels as `companion dice bench --from`
-takes them; of the first third of the photographs up to eight dice a face are enrolled, the others are dealt
-to the evenings. right, withheld, wrong: shares of the flat dice that were found, with Wilson's 95 % intervals.
+takes them. Up to eight dice a face of the first third of the photographs are enrolled; the others are dealt
+to the evenings.
+right, withheld, wrong: shares of the flat dice that were found, with Wilson's 95 % intervals.
 """
 
 from __future__ import annotations

@@ -22,12 +22,16 @@ from companion.dice import (
     MatBusy,
     MatReading,
     MatView,
+    Sight,
 )
 from companion.dice.checkup import check_up
+from companion.dice.enrol.learning import learn_set
 from companion.dice.eye import Eye, _Owners
+from companion.dice.files.named_faces import faces_named
 from companion.dice.health.camera_status import STATUS_TEXTS, StatusReporter
-from tests.dice.conftest import Draw, Lying, Table
+from tests.dice.conftest import Draw, Lying, Pictures, Table
 from tests.dice.mjpeg_stream import Stream
+from tests.folder_events import wait_for_files
 
 Wanted = TypeVar("Wanted", bound=EyeEvent)
 Throw = Callable[[int, float], np.ndarray]
@@ -102,6 +106,21 @@ def test_a_set_that_is_not_enrolled_is_a_state_and_the_eye_goes_on(stream: Strea
         ended = status(events, "camera-restarted")
         assert (ended.state, ended.facts["error"]) == (CameraState.GONE, "exit code -9")
         status(events, "camera-opening")
+
+
+def test_a_die_that_was_not_read_is_kept_by_its_camera_as_soon_as_it_is_named(
+    stream: Stream, throw: Throw, faces: Pictures, tmp_path: Path
+) -> None:
+    learn_set("few", {name: faces[name] for name in ("moon", "tree", "wolf")}).save(tmp_path)
+    camera = CameraSettings(source=stream.url)
+    settings = DiceSettings(cameras=(camera,), set="few", folder=tmp_path, keep_named=True)
+    events: queue.Queue[EyeEvent] = queue.Queue()
+    stream.show(throw(2, 60))
+    with Eye(settings, MonotonicClock(), events.put) as eye:
+        reading = wait_for(events, MatReading)
+        (unread,) = (die for die in reading.dice if die.state is Sight.UNSURE)
+        eye.keep_named(reading.player, unread.center, "wolf")
+        wait_for_files(tmp_path, lambda: faces_named("few", tmp_path) == ("wolf",), within=120)
 
 
 def test_a_camera_process_that_fails_is_a_sentence_and_no_traceback(

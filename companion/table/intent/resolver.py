@@ -18,7 +18,7 @@ import msgspec
 from companion.rules import Activate, Cell, Colour, Discover, Escape, Fate, Game
 from companion.table.conduct import Repair
 from companion.table.dice.mats import Mats
-from companion.table.game.decisions import Decision, Notice, ProposedAct
+from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct
 from companion.table.game.evidence import Because, simply
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
@@ -27,7 +27,6 @@ from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.drawing import DrawQuestion, Elsewhere, PendingDraws
-from companion.table.intent.drawn.nothing_drawn import without_tile
 from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.intent.explaining import LEAST
 from companion.table.intent.likely import Likely, weight
@@ -35,7 +34,7 @@ from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import Press
 from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
-from companion.table.intent.second_thoughts import SecondThoughts
+from companion.table.intent.revising import Revising
 from companion.table.intent.tellings import Tellings
 from companion.table.intent.weighing import CLEAR, Weighing, near
 from companion.table.settings import Drawn
@@ -84,7 +83,7 @@ class IntentResolver:
         self._waiting: list[Press] = []
         self._memory = PressMemory()
         self._tellings = Tellings(referee, mats, pile, self._weighing, self._memory, time)
-        self._thoughts = SecondThoughts(referee)
+        self._revising = Revising(referee, pile, self._memory, time, self._conduct)
         self.questions = OpenQuestions()
         """What the table asks just now."""
 
@@ -171,13 +170,7 @@ class IntentResolver:
     def settle(self, now: float) -> Iterator[Decision]:
         """Looks again at every press that waits; to be called after every event and every tick."""
         self.questions.expire(self._time.stamp(now))
-        mends = self._conduct.repair(sure=True) is Repair.MAKE
-        mistaken = without_tile(self._referee, self._pile, self._time, now)
-        if mends and mistaken is not None:
-            yield mistaken
-            yield Notice(self._time.stamp(now), "notice-nothing-drawn")
-        elif mends and (other := self._thoughts.correction()) is not None:
-            yield other
+        yield from self._revising.decisions(now)
         for press in tuple(self._waiting):
             decisions = self._resolve(press, now)
             if decisions is not None:
@@ -210,9 +203,9 @@ class IntentResolver:
             return None
         likely = self._likely.weighed(allowed, press)
         best = max((self._tellings.weight(candidate) for candidate in likely), default=-math.inf)
-        contested = self._thoughts.contested(press.cell, press.of)
-        if contested and (claimed := self._tellings.claimed(press, now)):
-            return self._carry_out(claimed, press.at)
+        if (claimed := self._tellings.claimed(press, now)) is not None and claimed.weight >= LEAST:
+            self._took(press.cell, press.at)
+            return iter((claimed.correction,))
         if best < DOUBTFUL:
             if self._dice_will_tell(press, now):
                 return None
@@ -234,9 +227,20 @@ class IntentResolver:
                 return None
             believed = [candidate for candidate in possible if self._believing.believes(candidate)]
             if not believed:
+                exchanged = self._revising.tiles_explain(press.cell, press.of)
+                if exchanged is not None:
+                    return self._after(exchanged, press, now)
                 return self._refuse(press, possible, now)
             likely = self._likely.weighed(believed, press)
         return self._agreed(likely, press, now)
+
+    def _after(self, correction: Correction, press: Press, now: float) -> Iterator[Decision]:
+        """The press again, as it looks after a correction."""
+        yield correction
+        decisions = self._resolve(press, now)
+        if decisions is None:
+            self._waiting.append(press)
+        yield from decisions or ()
 
     def _agreed(self, likely: list[Candidate], press: Press, now: float) -> Iterator[Decision] | None:
         """The one who is clearly ahead has pressed, or those concerned are asked."""

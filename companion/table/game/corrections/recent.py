@@ -36,12 +36,17 @@ _RETOLD = (Roll, Free, Lost, Enter, Discover, Activate, Quest, Escape)
 class RecentActs:
     """The accepted acts of the last seconds that can be told anew; the record's `undo` does that."""
 
-    def __init__(self, referee: Referee, game: Game) -> None:
-        """``game`` is a game to try things out with (`Referee.aside`); it stays at the oldest state."""
+    def __init__(self, referee: Referee, game: Game, memory: float = MEMORY, most: int = _MOST) -> None:
+        """``game`` is a game to try things out with (`Referee.aside`); it stays at the oldest state.
+
+        ``memory``: seconds; ``most``: acts.
+        """
         accepted = referee.accepted
         now = game.state.t
         first = len(accepted)
-        while first > 0 and len(accepted) - first < _MOST and _can_be_retold(accepted[first - 1], now):
+        while (
+            first > 0 and len(accepted) - first < most and _can_be_retold(accepted[first - 1], now - memory)
+        ):
             first -= 1
         self.first = first
         """The index in `Referee.accepted` of the oldest of them."""
@@ -85,9 +90,9 @@ class RecentActs:
         return places[::-1]
 
 
-def _can_be_retold(accepted: AcceptedAct, now: float) -> bool:
+def _can_be_retold(accepted: AcceptedAct, since: float) -> bool:
     taken = any(draw.deck != PILE for draw in accepted.draws) or bool(accepted.taken)
-    recent = now - _moment(accepted) <= MEMORY
+    recent = _moment(accepted) >= since
     return isinstance(accepted.act, _RETOLD) and not taken and not accepted.swaps and recent
 
 

@@ -207,7 +207,7 @@ class IntentResolver:
             self._took(press.cell, press.at)
             return iter((claimed.correction,))
         if best < DOUBTFUL:
-            if self._dice_will_tell(press, now):
+            if self._dice_in_the_air(press, self._near(press), now):
                 return None
             if self._memory.again(press.cell, self._time.moment(press.at), possible=bool(likely)):
                 self._missed(press)
@@ -223,7 +223,7 @@ class IntentResolver:
                 for candidate in guesses
                 if candidate.player not in players and (not press.of or candidate.player in press.of)
             ]
-            if self._dice_in_the_air(press, possible, now):
+            if self._dice_in_the_air(press, {each.player for each in possible}, now):
                 return None
             believed = [candidate for candidate in possible if self._believing.believes(candidate)]
             if not believed:
@@ -255,14 +255,10 @@ class IntentResolver:
         """One of these players has to answer another question first; that answer may settle this one."""
         return not self.questions.players.isdisjoint(each.player for each in likely)
 
-    def _dice_will_tell(self, press: Press, now: float) -> bool:
-        """Somebody near has dice in the air: they may have pressed early."""
+    def _near(self, press: Press) -> list[Colour]:
+        """Who stands at the cell or beside it, and can have pressed."""
         assert press.cell is not None
-        return now - press.at < DICE_LATE and any(
-            near(self._game, player, press.cell)
-            for player in self._mats.rolling
-            if not press.of or player in press.of
-        )
+        return [c for c in press.of or self._game.state.players if near(self._game, c, press.cell)]
 
     def _explained(self, press: Press, now: float, best: float) -> Iterator[Decision] | None:
         """What follows if the past was otherwise than the table thinks; None: no telling is good enough."""
@@ -305,7 +301,7 @@ class IntentResolver:
             self._panels.agreed(player, press.at)
             return iter(())
         if not self._believing.may(candidate):
-            if self._dice_in_the_air(press, [candidate], now):
+            if self._dice_in_the_air(press, [player], now):
                 return None
             if not self._believing.believes(candidate):
                 return self._refuse(press, [candidate], now)
@@ -379,10 +375,9 @@ class IntentResolver:
             return  # the keys were the escape
         yield ProposedAct(candidate.act, candidate.evidence)
 
-    def _dice_in_the_air(self, press: Press, possible: list[Candidate], now: float) -> bool:
+    def _dice_in_the_air(self, press: Press, players: Iterable[Colour], now: float) -> bool:
         """Dice of one of them roll: what they will show may pay."""
-        rolling = any(candidate.player in self._mats.rolling for candidate in possible)
-        return rolling and now - press.at < DICE_LATE
+        return now - press.at < DICE_LATE and not self._mats.rolling.isdisjoint(players)
 
     def _refuse(self, press: Press, possible: list[Candidate], now: float) -> Iterator[Decision]:
         """Nobody may: a repair is offered, or the judge says why to whoever rolled last."""

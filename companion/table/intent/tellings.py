@@ -62,10 +62,16 @@ class Tellings:
             return []
         own = frozenset(players)
         taken = taken_press(self._referee, self._memory, cell, own, moment)
-        insists = len(own) == 1 and (sure or taken is not None or cell in self._memory.unheard(moment))
+        insists = len(own) == 1 and (
+            sure or taken is not None or cell in self._memory.unheard(moment) or self._laid_unpressed(cell)
+        )
         claimed = None if taken is None or taken.evidence is None else taken.evidence.t
         found = self._explaining(cell, moment, own, insists, claimed).explanations()
         return [each for each in found if not self._denied(each, at)]
+
+    def _laid_unpressed(self, cell: Cell) -> bool:
+        """Somebody has discovered a chamber that the table knows nothing of, and it may lie here."""
+        return cell not in self._referee.game.state.temple and bool(self._pile.unclaimed)
 
     def claimed(self, press: Press, now: float) -> Explanation | None:
         """The likeliest telling in which a press that was taken for somebody else's act was this player's."""

@@ -8,6 +8,7 @@ later.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -37,9 +38,8 @@ _RECENT, _LONG = 20.0, 120.0
 """Seconds within which discoveries are compared, by the tiles alone and when a press makes no sense."""
 _APART = 8.0
 """Seconds between two discoveries that may have been the other way round."""
-_MOST = 400
-_PAIRS = 3
-"""Pairs that are tried at most for one press."""
+_PAIRS, _PRESSES = 3, 6
+"""Pairs that are tried at most for one press, and presses for which a pair is tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,7 @@ class TileOrder:
         self._compared: object = None
         self._settled: set[str] = set()
         """Tiles of which a press has said whose they are."""
+        self._tried = Counter[tuple[str, str]]()
 
     def correction(self) -> Correction | None:
         """The latest acts with two tiles exchanged, if these went as they would go then."""
@@ -73,16 +74,21 @@ class TileOrder:
         self._compared = compared
         for gain, one, other in self._pairs(found):
             if gain >= CLEARLY and self._settled.isdisjoint((one.tile, other.tile)):
-                correction = self._exchanged(one, other, gain, _RECENT, lambda _: True)
+                correction = self._exchanged(one, other, gain, lambda _: True)
                 if correction is not None:
                     return correction
         return None
 
     def explaining(self, makes_sense: Callable[[Game], bool]) -> Correction | None:
         """The latest acts with two tiles exchanged, if a press makes sense only then."""
-        pairs = [pair for pair in self._pairs(self._discoveries(_LONG)) if pair[0] >= PERHAPS]
+        pairs = [
+            pair
+            for pair in self._pairs(self._discoveries(_LONG))
+            if pair[0] >= PERHAPS and self._tried[pair[1].tile, pair[2].tile] < _PRESSES
+        ]
         for gain, one, other in pairs[:_PAIRS]:
-            correction = self._exchanged(one, other, gain, _LONG, makes_sense)
+            self._tried[one.tile, other.tile] += 1
+            correction = self._exchanged(one, other, gain, makes_sense)
             if correction is not None:
                 self._settled |= {one.tile, other.tile}
                 return correction
@@ -135,12 +141,11 @@ class TileOrder:
         one: _Discovery,
         other: _Discovery,
         gain: float,
-        seconds: float,
         makes_sense: Callable[[Game], bool],
     ) -> Correction | None:
         """Both discoveries in the other order, and everything else as it was; None if that cannot be."""
         with self._referee.aside() as game:
-            recent = RecentActs(self._referee, game, seconds, _MOST)
+            recent = RecentActs(self._referee, game, one.index)
             place, last = one.index - recent.first, other.index - recent.first
             if place < 0:
                 return None

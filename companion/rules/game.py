@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import UnsetType
@@ -17,7 +17,7 @@ from companion.rules.catalogue import Catalogue
 from companion.rules.catalogue.entries import Cue
 from companion.rules.catalogue.loading import complete
 from companion.rules.events import JudgedAnew, Undone
-from companion.rules.history import Checkpoint, History
+from companion.rules.history import Checkpoint, Entry, History
 from companion.rules.modules import available
 from companion.rules.moves import Move, moves
 from companion.rules.names import Code, Colour, Result, Time
@@ -152,6 +152,34 @@ class Game:
         """Go back to a moment of this game, as if nothing had happened since. It is
         used after a bug in the rules."""
         self._play.state = self._history.restore(checkpoint)
+
+    def without_last(self, count: int) -> tuple[Checkpoint, ...]:
+        """Return the game as it would be now without the last `count` acts of players, without all of them
+        but the first, and so on: what as many `undo` would make of it, in one go. It changes nothing."""
+        places = self._history.last_places(count)
+        if not places:
+            return ()
+        here, now = self.checkpoint(), self._play.state.t
+        self._play.state, entries = self._history.begin_again(places[0])
+        first = len(self._history.entries)
+        found: list[Checkpoint] = []
+        for place, (line, act) in enumerate(entries, first):
+            if place in places:
+                others = [each for each in entries[place - first :] if not each[1].players_act]
+                found.append(self._as_of(now, others))
+            self.act(act, line)
+        self.restore(here)
+        return tuple(found)
+
+    def _as_of(self, now: Time, others: Sequence[Entry]) -> Checkpoint:
+        """Return the game as it will be then, if nothing else happens; it changes nothing."""
+        here = self.checkpoint()
+        for line, act in others:
+            self.act(act, line)
+        self.advance(now)
+        then = self.checkpoint()
+        self.restore(here)
+        return then
 
     def twin(self, dealer: random.Random | None = None) -> Game:
         """Return an independent copy of this game as it stands; its past acts cannot be taken back.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 
 from companion.rules.acts import Act
 from companion.rules.state import State
@@ -50,14 +51,25 @@ class History:
                 return place
         return None
 
+    def last_places(self, count: int) -> list[int]:
+        """Return the indices of the last acts of players, at most `count`, oldest first."""
+        backwards = range(len(self.entries) - 1, -1, -1)
+        places = (place for place in backwards if self.entries[place][1].players_act)
+        return list(islice(places, count))[::-1]
+
     def forget(self, place: int) -> tuple[State, list[Entry]]:
         """Remove one act; return a kept state before it, and the acts since
         that state, to be judged again."""
+        state, again = self.begin_again(place)
+        del again[place % EVERY]
+        return state, again
+
+    def begin_again(self, place: int) -> tuple[State, list[Entry]]:
+        """Remove an act and all that came after it, and some that came before; return the state before all
+        of these, and the acts themselves. The first has an index that is divisible by `EVERY`."""
         block = place // EVERY
         state = self.kept[block].copy()
-        again = [
-            entry for number, entry in enumerate(self.entries) if number >= block * EVERY and number != place
-        ]
+        again = self.entries[block * EVERY :]
         del self.entries[block * EVERY :]
         del self.kept[block + 1 :]
         return state, again

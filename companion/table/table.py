@@ -217,6 +217,7 @@ class Table:
             case UndoAsked(by=by):
                 self._reverse(lambda: self._reversals.take_back(by), "notice-nothing-to-undo")
             case Overruled(verdict=number, by=by):
+                self._tops.pile.show_unclaimed()  # it may be what a discovery has drawn
                 self._reverse(lambda: self._reversals.overrule(number, by), "notice-cannot-overrule")
             case PanelTouched(player=player, down=False) if player in self.game.state.players:
                 self.resolver.panel_released(Colour(player))

@@ -106,3 +106,24 @@ def test_an_act_without_a_line_number_is_answered_as_line_0(begin: Begin) -> Non
     (verdict,) = game.act(ShowState(t=1))
     assert isinstance(verdict, Verdict)
     assert verdict.line == 0
+
+
+def test_without_its_last_acts_a_game_is_as_after_as_many_undos(begin: Begin) -> None:
+    game = begin(pile=["B07", "B08"], adventurers={"red": {"dice": ["adventurer"] * 5}})
+    game.does("discover", player="red", side="east")
+    for number in range(2 * EVERY):  # beyond the first gong
+        dice = {str(number % 3): "key", "4": "adventurer"}
+        assert game.code("roll", t=game.t + 3.0, player="red", dice=dice) is None
+        if number == EVERY + 5:
+            game.does("pause", t=game.t)
+            game.does("resume", t=game.t)
+    count, present = 2 * EVERY + 1, game.state()
+    before = game.game.without_last(count)
+    assert game.state() == present, "nothing has changed"
+    for place in reversed(range(count)):
+        game.does("undo", t=game.t)
+        undone, here = game.state(), game.game.checkpoint()
+        game.game.restore(before[place])
+        assert game.state() == undone
+        game.game.restore(here)
+    assert game.game.without_last(5) == ()

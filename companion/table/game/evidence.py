@@ -45,6 +45,8 @@ class Because(StrEnum):
     """A press beside the right place was a mistake."""
     OTHER_MASK = "other-mask"
     """Another golden mask had broken the spell."""
+    TILES = "tiles"
+    """Two tiles went from the pile as if these discoveries had come in the other order."""
     UNHEARD = "unheard"
     """A press before it had no effect."""
     FORGOTTEN = "forgotten"

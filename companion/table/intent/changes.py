@@ -103,6 +103,8 @@ class UnexplainedPress:
     """Who has pressed, if that is known."""
     believed: bool
     """They have said so twice."""
+    claimed: float | None
+    """When the same was pressed that was taken for somebody else's act and may have been theirs."""
     lying: LyingDice
     """The dice on each mat."""
     pile: Watched
@@ -155,11 +157,13 @@ class PossibleChanges:
             yield Change(place, (other.act,), True, Reason(Because.OTHER_PLAYER, weight))
 
     def _claims(self, place: int, act: Act, evidence: Evidence) -> Iterator[Change]:
-        """A player who presses again and names themselves may claim what was taken for another's act."""
-        if self._press.own is None or self._press.own in act.named or evidence.cell != self._press.cell:
+        """A player who presses again and names themselves says that the press was theirs."""
+        if self._press.own is None or evidence.t != self._press.claimed:
             return
-        if isinstance(act, Discover):  # only one can have discovered a chamber; several may have entered it
-            reason = Reason(Because.OTHER_PLAYER, CLAIMED)
+        reason = Reason(Because.OTHER_PLAYER, CLAIMED)
+        if not isinstance(act, Discover):
+            yield Change(place, (), True, reason, claimed=True)
+        else:  # its tile was drawn
             state = self._recent.before(place).state
             for side in Side:
                 own = Discover(t=act.t, player=self._press.own, side=side)

@@ -118,7 +118,7 @@ class Explaining:
         acts = _told(recent, first, telling)
         if not all(recent.happens(each.act) for each in acts):
             return
-        claimed = next((change for change in telling if change.claimed), None)
+        claimed = next((change for change in telling if change.claimed and change.acts), None)
         if claimed is not None and self._press.own is not None:
             at = next(at for at, each in enumerate(acts) if each.act is claimed.acts[0])
             candidate = Candidate(self._press.own, acts[at].act, None)
@@ -189,7 +189,7 @@ class Explaining:
 
 def _is_said(change: Change) -> bool:
     """Somebody has just said so: it is no matter of an earlier throw."""
-    return change.claimed or change.reason.because is Because.THEIR_WORD
+    return bool(change.claimed and change.acts) or change.reason.because is Because.THEIR_WORD
 
 
 def _is_new(recent: RecentActs, explanation: Explanation) -> bool:

@@ -29,6 +29,11 @@ class PressMemory:
         """A press has led to nothing."""
         self._missed.append((moment, cell))
 
+    @property
+    def in_vain(self) -> tuple[tuple[float, Cell], ...]:
+        """The latest presses that have led to nothing: moment and cell."""
+        return tuple(self._missed)
+
     def again(self, cell: Cell | None, moment: float, *, possible: bool) -> bool:
         """The press is one too many: its cell has led to an act a moment before.
 
@@ -40,3 +45,7 @@ class PressMemory:
     def unheard(self, moment: float) -> frozenset[Cell]:
         """The cells that were pressed in the last seconds without any effect."""
         return frozenset(cell for missed, cell in self._missed if 0 < moment - missed <= MEMORY)
+
+    def missed_since(self, cell: Cell, moment: float) -> bool:
+        """The cell was pressed after this moment without any effect."""
+        return any(other == cell and missed > moment for missed, other in self._missed)

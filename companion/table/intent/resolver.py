@@ -18,7 +18,7 @@ import msgspec
 from companion.rules import Activate, Cell, Colour, Discover, Escape, Fate, Game
 from companion.table.conduct import Repair
 from companion.table.dice.mats import Mats
-from companion.table.game.decisions import Decision, Notice, ProposedAct
+from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct
 from companion.table.game.evidence import Because, simply
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
@@ -27,7 +27,6 @@ from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.drawing import DrawQuestion, Elsewhere, PendingDraws
-from companion.table.intent.drawn.nothing_drawn import without_tile
 from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.intent.explaining import LEAST
 from companion.table.intent.likely import Likely, weight
@@ -35,7 +34,7 @@ from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import Press
 from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
-from companion.table.intent.second_thoughts import SecondThoughts
+from companion.table.intent.revising import Revising
 from companion.table.intent.tellings import Tellings
 from companion.table.intent.weighing import CLEAR, Weighing, near
 from companion.table.settings import Drawn
@@ -84,7 +83,7 @@ class IntentResolver:
         self._waiting: list[Press] = []
         self._memory = PressMemory()
         self._tellings = Tellings(referee, mats, pile, self._weighing, self._memory, time)
-        self._thoughts = SecondThoughts(referee)
+        self._revising = Revising(referee, pile, self._memory, time, self._conduct)
         self.questions = OpenQuestions()
         """What the table asks just now."""
 
@@ -171,13 +170,7 @@ class IntentResolver:
     def settle(self, now: float) -> Iterator[Decision]:
         """Looks again at every press that waits; to be called after every event and every tick."""
         self.questions.expire(self._time.stamp(now))
-        mends = self._conduct.repair(sure=True) is Repair.MAKE
-        mistaken = without_tile(self._referee, self._pile, self._time, now)
-        if mends and mistaken is not None:
-            yield mistaken
-            yield Notice(self._time.stamp(now), "notice-nothing-drawn")
-        elif mends and (other := self._thoughts.correction()) is not None:
-            yield other
+        yield from self._revising.decisions(now)
         for press in tuple(self._waiting):
             decisions = self._resolve(press, now)
             if decisions is not None:
@@ -210,11 +203,11 @@ class IntentResolver:
             return None
         likely = self._likely.weighed(allowed, press)
         best = max((self._tellings.weight(candidate) for candidate in likely), default=-math.inf)
-        contested = self._thoughts.contested(press.cell, press.of)
-        if contested and (claimed := self._tellings.claimed(press, now)):
-            return self._carry_out(claimed, press.at)
+        if (claimed := self._tellings.claimed(press, now)) is not None and claimed.weight >= LEAST:
+            self._took(press.cell, press.at)
+            return iter((claimed.correction,))
         if best < DOUBTFUL:
-            if self._dice_will_tell(press, now):
+            if self._dice_in_the_air(press, self._near(press), now):
                 return None
             if self._memory.again(press.cell, self._time.moment(press.at), possible=bool(likely)):
                 self._missed(press)
@@ -230,13 +223,24 @@ class IntentResolver:
                 for candidate in guesses
                 if candidate.player not in players and (not press.of or candidate.player in press.of)
             ]
-            if self._dice_in_the_air(press, possible, now):
+            if self._dice_in_the_air(press, {each.player for each in possible}, now):
                 return None
             believed = [candidate for candidate in possible if self._believing.believes(candidate)]
             if not believed:
+                exchanged = self._revising.tiles_explain(press.cell, press.of)
+                if exchanged is not None:
+                    return self._after(exchanged, press, now)
                 return self._refuse(press, possible, now)
             likely = self._likely.weighed(believed, press)
         return self._agreed(likely, press, now)
+
+    def _after(self, correction: Correction, press: Press, now: float) -> Iterator[Decision]:
+        """The press again, as it looks after a correction."""
+        yield correction
+        decisions = self._resolve(press, now)
+        if decisions is None:
+            self._waiting.append(press)
+        yield from decisions or ()
 
     def _agreed(self, likely: list[Candidate], press: Press, now: float) -> Iterator[Decision] | None:
         """The one who is clearly ahead has pressed, or those concerned are asked."""
@@ -251,14 +255,10 @@ class IntentResolver:
         """One of these players has to answer another question first; that answer may settle this one."""
         return not self.questions.players.isdisjoint(each.player for each in likely)
 
-    def _dice_will_tell(self, press: Press, now: float) -> bool:
-        """Somebody near has dice in the air: they may have pressed early."""
+    def _near(self, press: Press) -> list[Colour]:
+        """Who stands at the cell or beside it, and can have pressed."""
         assert press.cell is not None
-        return now - press.at < DICE_LATE and any(
-            near(self._game, player, press.cell)
-            for player in self._mats.rolling
-            if not press.of or player in press.of
-        )
+        return [c for c in press.of or self._game.state.players if near(self._game, c, press.cell)]
 
     def _explained(self, press: Press, now: float, best: float) -> Iterator[Decision] | None:
         """What follows if the past was otherwise than the table thinks; None: no telling is good enough."""
@@ -301,7 +301,7 @@ class IntentResolver:
             self._panels.agreed(player, press.at)
             return iter(())
         if not self._believing.may(candidate):
-            if self._dice_in_the_air(press, [candidate], now):
+            if self._dice_in_the_air(press, [player], now):
                 return None
             if not self._believing.believes(candidate):
                 return self._refuse(press, [candidate], now)
@@ -375,10 +375,9 @@ class IntentResolver:
             return  # the keys were the escape
         yield ProposedAct(candidate.act, candidate.evidence)
 
-    def _dice_in_the_air(self, press: Press, possible: list[Candidate], now: float) -> bool:
+    def _dice_in_the_air(self, press: Press, players: Iterable[Colour], now: float) -> bool:
         """Dice of one of them roll: what they will show may pay."""
-        rolling = any(candidate.player in self._mats.rolling for candidate in possible)
-        return rolling and now - press.at < DICE_LATE
+        return now - press.at < DICE_LATE and not self._mats.rolling.isdisjoint(players)
 
     def _refuse(self, press: Press, possible: list[Candidate], now: float) -> Iterator[Decision]:
         """Nobody may: a repair is offered, or the judge says why to whoever rolled last."""

@@ -7,10 +7,9 @@ leaves all the dice lying that have just paid. Then it was another of those who 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from collections.abc import Set as AbstractSet
 from dataclasses import replace
 
-from companion.rules import Act, Cell, Colour, Discover, Roll
+from companion.rules import Act, Colour, Roll
 from companion.table.game.corrections.paid_dice import LEFT_LYING, MOSTLY, left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
@@ -45,16 +44,6 @@ class SecondThoughts:
                     if acts is not None:
                         return Correction(index, acts, None)
         return None
-
-    def contested(self, cell: Cell, players: AbstractSet[Colour]) -> bool:
-        """One of these players could have meant the latest discovery here, and has not rolled since."""
-        for taken in reversed(self._referee.accepted[-LATEST:]) if players else ():
-            if isinstance(taken.act, Roll) and taken.act.player in players:
-                return False
-            evidence = taken.evidence
-            if isinstance(taken.act, Discover) and evidence is not None and evidence.cell == cell:
-                return not evidence.said and any(each.act.named[0] in players for each in evidence.others)
-        return False
 
     def _doubtful(self) -> Iterator[tuple[int, AcceptedAct, Evidence]]:
         accepted = self._referee.accepted

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from companion.rules import Cell, Colour, Discover, Roll
 from companion.table.dice.mats import Mats
@@ -12,6 +11,7 @@ from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.changes import TILE, UnexplainedPress
+from companion.table.intent.claims import taken_press
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.explaining import Explaining, Explanation
 from companion.table.intent.likely import weight
@@ -61,22 +61,42 @@ class Tellings:
         if cell is None:  # a move that was chosen on the page says itself who and what
             return []
         own = frozenset(players)
-        insists = len(own) == 1 and (sure or cell in self._memory.unheard(moment))
-        found = self._explaining(cell, moment, own, insists).explanations()
+        taken = taken_press(self._referee, self._memory, cell, own, moment)
+        insists = len(own) == 1 and (
+            sure or taken is not None or cell in self._memory.unheard(moment) or self._laid_unpressed(cell)
+        )
+        claimed = None if taken is None or taken.evidence is None else taken.evidence.t
+        found = self._explaining(cell, moment, own, insists, claimed).explanations()
         return [each for each in found if not self._denied(each, at)]
 
-    def claimed(self, press: Press, now: float) -> Candidate | None:
-        """The discovery that was taken for somebody else's, as the act of who presses once more."""
-        found = self.of(press.cell, self._time.moment(press.at), now, press.of)
-        claims = (each.candidate for each in found if any(change.claimed for change in each.changes))
-        return next((replace(claim, told_anew=True) for claim in claims), None)
+    def _laid_unpressed(self, cell: Cell) -> bool:
+        """Somebody has discovered a chamber that the table knows nothing of, and it may lie here."""
+        return cell not in self._referee.game.state.temple and bool(self._pile.unclaimed)
+
+    def claimed(self, press: Press, now: float) -> Explanation | None:
+        """The likeliest telling in which a press that was taken for somebody else's act was this player's."""
+        moment = self._time.moment(press.at)
+        if (
+            press.cell is None
+            or taken_press(self._referee, self._memory, press.cell, press.of, moment) is None
+        ):
+            return None
+        found = self.of(press.cell, moment, now, press.of)
+        return next((each for each in found if any(change.claimed for change in each.changes)), None)
 
     def weight(self, candidate: Candidate) -> float:
         """How much speaks for a candidate, a tile that nobody has claimed included."""
         drawn = isinstance(candidate.act, Discover) and bool(self._pile.unclaimed)
         return weight(candidate) + (TILE if drawn else 0.0)
 
-    def _explaining(self, cell: Cell, moment: float, own: frozenset[Colour], believed: bool) -> Explaining:
+    def _explaining(
+        self,
+        cell: Cell,
+        moment: float,
+        own: frozenset[Colour],
+        believed: bool,
+        claimed: float | None = None,
+    ) -> Explaining:
         inside = [c for c, each in self._referee.game.state.players.items() if not each.escaped]
 
         def reasons(player: Colour) -> tuple[Reason, ...]:
@@ -90,6 +110,7 @@ class Tellings:
             unheard=self._memory.unheard(moment),
             own=next(iter(own)) if len(own) == 1 else None,
             believed=believed,
+            claimed=claimed,
             lying=self._mats.lying,
             pile=self._pile,
         )

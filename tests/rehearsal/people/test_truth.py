@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from companion.rehearsal.people.truth import Truth, face_up, shuffled_by_people
-from companion.rules import Catalogue, Colour, Discover, Enter, Game, Setup, Side
+from companion.rules import (
+    Catalogue,
+    Colour,
+    Discover,
+    Enter,
+    Game,
+    Give,
+    Icon,
+    Roll,
+    Setup,
+    Side,
+    parse_setup,
+)
 from companion.rules.setup.packing import STACKS
 from companion.table.settings import Drawn
 
@@ -51,3 +63,17 @@ def test_nobody_sees_a_number_on_a_die() -> None:
     game = Game.begin(Setup(game=1, players=[Colour.RED], seed=1), CATALOGUE)
     dice = face_up(game)["players"][Colour.RED]["dice"]
     assert dice == [("None", "unrolled")] * 7
+
+
+def test_a_gift_counts_as_soon_as_it_is_rolled() -> None:
+    exit_there = '"place": [{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}]'
+    red = '"red": {"cell": [1, 0], "dice": ["key", "key"]}'
+    both = f'"adventurers": {{{red}, "blue": {{"dice": ["torch", "torch"]}}}}'
+    setup = f'{{"game": 1, "players": ["red", "blue"], "depot": 0, {exit_there}, {both}}}'
+    truth = Truth(parse_setup(setup), CATALOGUE, lambda: 3.0)
+    assert [type(act).__name__ for act in truth.escapes()] == ["Escape"]
+    assert truth.do(Give(t=0, player=Colour.RED, to=Colour.BLUE)) is not None
+    assert face_up(truth.game)["gifts"] == 0, "nobody sees whose die it is that stays in a hand"
+    received = len(truth.game.state.players[Colour.BLUE].dice) - 1
+    assert truth.do(Roll(t=0, player=Colour.BLUE, dice={received: Icon.KEY})) is not None
+    assert face_up(truth.game)["gifts"] == 1

@@ -16,6 +16,7 @@ because-other-player = Ein früherer Druck war von jemand anderem
 because-pressed-twice = Ein Druck kam doppelt
 because-wrong-cell = Ein Druck neben dem richtigen Feld war ein Versehen
 because-other-mask = Eine andere goldene Maske hatte den Bann gebrochen
+because-tiles = Die Kammern wurden so vom Stapel genommen, als wären sie in dieser Reihenfolge entdeckt worden
 because-unheard = Ein Druck davor blieb ohne Wirkung
 because-forgotten = Davor wurde etwas getan und nicht gedrückt
 because-answered = Der Tisch hat gefragt, und { $player } hat geantwortet

@@ -16,6 +16,7 @@ because-other-player = An earlier press was another player’s
 because-pressed-twice = A press had come twice
 because-wrong-cell = A press beside the right cell was a mistake
 because-other-mask = Another golden mask had broken the spell
+because-tiles = The chambers were taken from the pile as if they had been discovered in this order
 because-unheard = An earlier press had had no effect
 because-forgotten = Something was done before and not pressed
 because-answered = The table asked, and { $player } answered

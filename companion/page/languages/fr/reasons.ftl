@@ -16,6 +16,7 @@ because-other-player = Un appui précédent était celui de quelqu’un d’autr
 because-pressed-twice = Un appui est venu deux fois
 because-wrong-cell = Un appui à côté de la bonne case était une erreur
 because-other-mask = Un autre masque doré avait rompu le sort
+because-tiles = Les chambres ont été prises de la pile comme si elles avaient été découvertes dans cet ordre
 because-unheard = Un appui précédent était resté sans effet
 because-forgotten = Quelque chose a été fait avant, sans appui
 because-answered = La table a demandé, et { $player } a répondu

@@ -16,6 +16,7 @@ because-other-player = Een eerdere druk was van iemand anders
 because-pressed-twice = Een druk kwam dubbel
 because-wrong-cell = Een druk naast het juiste veld was een vergissing
 because-other-mask = Een ander gouden masker had de ban gebroken
+because-tiles = De kamers zijn zo van de stapel genomen alsof ze in deze volgorde waren ontdekt
 because-unheard = Een druk ervoor had geen gevolg
 because-forgotten = Er was iets gedaan en niet gedrukt
 because-answered = De tafel vroeg het, en { $player } antwoordde

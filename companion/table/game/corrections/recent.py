@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import msgspec
@@ -18,10 +19,8 @@ from companion.rules import (
     Lost,
     Quest,
     Roll,
-    Undo,
     Verdict,
 )
-from companion.rules.history import Checkpoint
 from companion.rules.setup.draws import PILE
 from companion.table.game.decisions import RetoldAct
 from companion.table.game.referee import AcceptedAct, Referee
@@ -36,23 +35,24 @@ _RETOLD = (Roll, Free, Lost, Enter, Discover, Activate, Quest, Escape)
 class RecentActs:
     """The accepted acts of the last seconds that can be told anew; the record's `undo` does that."""
 
-    def __init__(self, referee: Referee, game: Game) -> None:
-        """``game`` is a game to try things out with (`Referee.aside`); it stays at the oldest state."""
+    def __init__(self, referee: Referee, game: Game, since: int | None = None) -> None:
+        """``game`` is a game to try things out with (`Referee.aside`); it stays at the oldest state.
+
+        ``since``: the index in `Referee.accepted` of the act from which on all are wanted, however long ago
+        that was.
+        """
         accepted = referee.accepted
-        now = game.state.t
-        first = len(accepted)
-        while first > 0 and len(accepted) - first < _MOST and _can_be_retold(accepted[first - 1], now):
+        now, first = game.state.t, len(accepted)
+        least, oldest = (first - _MOST, now - MEMORY) if since is None else (since, -math.inf)
+        while first > max(0, least) and _can_be_retold(accepted[first - 1], oldest):
             first -= 1
         self.first = first
         """The index in `Referee.accepted` of the oldest of them."""
         self.acts: tuple[AcceptedAct, ...] = tuple(accepted[first:])
         self._game = game
         self._now = now
-        states = [game.checkpoint()]
-        for _ in self.acts:
-            game.act(Undo(t=now))
-            states.append(game.checkpoint())
-        self._states: list[Checkpoint] = states[::-1]
+        self._states = (*game.without_last(len(self.acts)), game.checkpoint())
+        game.restore(self._states[0])
 
     def before(self, place: int) -> Game:
         """The game before the act at this place; after the last one it is the present game."""
@@ -85,9 +85,9 @@ class RecentActs:
         return places[::-1]
 
 
-def _can_be_retold(accepted: AcceptedAct, now: float) -> bool:
+def _can_be_retold(accepted: AcceptedAct, since: float) -> bool:
     taken = any(draw.deck != PILE for draw in accepted.draws) or bool(accepted.taken)
-    recent = now - _moment(accepted) <= MEMORY
+    recent = _moment(accepted) >= since
     return isinstance(accepted.act, _RETOLD) and not taken and not accepted.swaps and recent
 
 

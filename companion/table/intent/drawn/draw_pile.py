@@ -46,6 +46,7 @@ class DrawPile:
         self._before: str | None = None
         self._watched = False
         self._tops: deque[_Top] = deque(maxlen=6)
+        self._went: dict[str, float] = {}
 
     def seen(self, number: int | None, at: float) -> None:
         """A camera sees the back of this chamber (its number in catalogue order), or no marker.
@@ -59,7 +60,9 @@ class DrawPile:
         if top != self._top:
             if self._tops and self._tops[-1].until is None:
                 self._tops[-1] = replace(self._tops[-1], until=at)
+                self._went[self._tops[-1].chamber] = at
             if top is not None:
+                self._went.pop(top, None)
                 self._tops.append(_Top(top, at))
         if top is not None and top != self._top:
             self._before = self._top
@@ -93,6 +96,10 @@ class DrawPile:
     def still_lies(self, chamber: str) -> bool:
         """The camera sees this tile on the pile just now: nobody has taken it."""
         return self._how is Drawn.SEEN and self._top == chamber
+
+    def went(self, chamber: str) -> float | None:
+        """When a hand took this tile off the pile; None: no camera has seen it."""
+        return self._went.get(chamber)
 
     @property
     def unclaimed(self) -> tuple[str, ...]:

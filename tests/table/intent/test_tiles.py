@@ -1,0 +1,130 @@
+"""What the draw pile says of discoveries: whose tile it was, and that there was none."""
+
+from __future__ import annotations
+
+from companion.rules import Colour
+from companion.table.game.evidence import Because
+from tests.table.conftest import MakeScene, Scene, replay
+
+RED, BLUE = Colour.RED, Colour.BLUE
+START = '{"game": 1, "players": ["red", "blue"], "pile": ["B09", "B10", "B11"], '
+GEMS = '"place": [{"cell": [1, 0], "chamber": "G1", "stairway": "west"}]'
+RED_THERE = START + GEMS + ', "adventurers": {"red": {"cell": [1, 0]}}}'
+BOTH_THERE = START + GEMS + ', "adventurers": {"red": {"cell": [1, 0]}, "blue": {"cell": [1, 0]}}}'
+
+
+def lies(table: Scene, cell: tuple[int, int]) -> str | None:
+    placed = table.game.state.temple.get(cell)
+    return None if placed is None else placed.chamber.id
+
+
+def same_when_replayed(table: Scene) -> bool:
+    return [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def watched(scene: MakeScene, setup: str) -> Scene:
+    table = scene(setup, watched_pile=True)
+    table.pile_shows("B09")
+    table.begin()
+    return table
+
+
+def hand_takes(table: Scene, shown: str) -> None:
+    """A hand takes the tile on top; a moment later the next one is seen."""
+    table.pile_shows(None)
+    table.wait(0.3)
+    table.pile_shows(shown)
+
+
+def slipped(table: Scene) -> None:
+    """Red and blue could discover a chamber, or activate the gem with four keys; both cells are pressed."""
+    table.dice(BLUE, "KKTGG")
+    table.dice(RED, "AAKKG")
+    table.wait(0.6)
+    table.press((1, 1))
+    table.wait(0.6)
+    table.press((1, 0))
+
+
+def test_a_press_beside_the_right_cell_is_taken_back_as_soon_as_the_tile_should_have_gone(
+    scene: MakeScene,
+) -> None:
+    table = watched(scene, BOTH_THERE)
+    slipped(table)
+    assert lies(table, (1, 1)) == "B09"
+    table.wait(1.0)
+    assert lies(table, (1, 1)) is None
+    assert "notice-nothing-drawn" in table.said
+    assert table.states(RED).count("spent") == 2, "the keys have paid, the adventurers have not"
+    assert same_when_replayed(table)
+
+
+def test_whose_tile_has_gone_has_meant_both_presses(scene: MakeScene) -> None:
+    table = watched(scene, BOTH_THERE)
+    slipped(table)
+    hand_takes(table, "B10")
+    table.wait(2.0)
+    assert lies(table, (1, 1)) == "B09"
+    assert "notice-nothing-drawn" not in table.said
+
+
+def test_a_tile_belongs_to_who_discovered_half_a_second_before_it_went(scene: MakeScene) -> None:
+    table = watched(scene, RED_THERE)
+    table.dice(RED, "AAKTG")
+    hand_takes(table, "B10")  # red has discovered a chamber, and presses late
+    table.wait(1.0)
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((-1, 0))
+    assert lies(table, (-1, 0)) == "B09", "the only tile that has gone until now"
+    table.wait(0.5)
+    hand_takes(table, "B11")
+    table.press((1, 1))
+    assert (lies(table, (1, 1)), lies(table, (-1, 0))) == ("B09", "B10")
+    assert Because.TILES in because(table, BLUE)
+    assert same_when_replayed(table)
+
+
+def test_a_tile_that_went_with_the_press_stays_whose_it_is(scene: MakeScene) -> None:
+    table = watched(scene, RED_THERE)
+    table.dice(RED, "AAKTG")
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((-1, 0))
+    table.wait(0.5)
+    hand_takes(table, "B10")
+    table.press((1, 1))
+    table.wait(0.5)
+    hand_takes(table, "B11")
+    assert (lies(table, (-1, 0)), lies(table, (1, 1))) == ("B09", "B10")
+
+
+def test_a_press_that_makes_sense_only_if_two_tiles_are_exchanged_exchanges_them(scene: MakeScene) -> None:
+    table = scene(RED_THERE.replace("B09", "B12"), watched_pile=True)
+    table.pile_shows("B12")
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((1, 1))
+    table.wait(0.1)
+    table.press((-1, 0))
+    table.wait(0.35)
+    hand_takes(table, "B10")
+    hand_takes(table, "B11")
+    assert (lies(table, (1, 1)), lies(table, (-1, 0))) == ("B12", "B10")
+    table.dice(RED, "ATAAG", moved="****")
+    table.wait(0.5)
+    table.press((1, 1))
+    table.dice(RED, "AAAAG", moved="**")
+    table.wait(0.5)
+    table.press((2, 1))  # B12 leads straight on, and has no door there
+    assert (lies(table, (1, 1)), lies(table, (-1, 0)), lies(table, (2, 1))) == ("B10", "B12", "B11")
+    assert same_when_replayed(table)
+
+
+def because(table: Scene, player: Colour) -> set[Because]:
+    """What spoke for the latest act of a player."""
+    taken = next(each for each in reversed(table.referee.accepted) if player in each.act.named)
+    assert taken.evidence is not None
+    return {reason.because for reason in taken.evidence.reasons}

@@ -35,6 +35,7 @@ from companion.page.eye import EyeScreen, Keep
 from companion.page.import_routes import ImportRoutes
 from companion.page.lens import LensDesk, LensScreen
 from companion.page.server import serve_lens
+from companion.page.story.debriefs import Debriefs
 from companion.page.story.routes import StoryRoutes
 from companion.page.story.shelf_routes import ShelfRoutes
 from companion.rules import Catalogue
@@ -175,7 +176,10 @@ async def open_station(
         aloud = SpokenPin(access.pin, station.say_pin, clock)
         desk = CurveDesk(catalogue, clock, _corrections())
         stack.callback(desk.close)
-        stories = StoryRoutes(journal, catalogue, desk)
+        debriefs = Debriefs(journal, catalogue)
+        ahead = asyncio.create_task(debriefs.reckon_at_the_end(views), name="debriefs ahead")
+        stack.callback(ahead.cancel)
+        stories = StoryRoutes(debriefs, catalogue, desk)
         shelf = ShelfRoutes(journal, catalogue, lambda: station.game_is_on)
         stack.push_async_callback(shelf.close)
         phones = LensDesk(devices.eye, clock)

@@ -18,19 +18,17 @@ from companion.odds import Onward, PlayedOnward, Pool, play_on
 from companion.rules.catalogue.corrections import Corrections
 from companion.table.view.model import Facts
 
-WITHIN_S = 18.0
-"""Seconds after which nothing new is begun: the curve stands within 20 s."""
+WITHIN_S = 19.0
+"""Seconds after which no further game is waited for: the curve stands within 20 s."""
 FEW = 40
 """With fewer games the curve is too coarse to tell moments from chance."""
 PATIENCE = 3
-"""A slow machine that has played few games goes on for so many times as long; the coarse curve is there."""
+"""A machine that has not even played `FIRST_MOMENTS` games goes on for so many times as long."""
 MOST_GAMES = 4000
 FIRST_MOMENTS = 13
 FIRST_GAMES = 4
-BATCH = 2
-"""The games of a task: few, so that a round ends at about the same time in all processes."""
-ROUND = 24
-"""Tasks of a later round."""
+ROUND = 48
+"""Games of a later round; each is a task of its own, because a long one takes seconds."""
 ENOUGH = 96
 """More games than this from one moment tell nothing more."""
 _NEAR_S = (3.0, 6.0, 12.0)
@@ -97,6 +95,25 @@ class _Count:
     """Games that were asked for, played or not."""
 
 
+class _Deadline:
+    """How long games may be played on."""
+
+    def __init__(self, clock: Clock, within: float, spare: float) -> None:
+        self._clock = clock
+        self._begun = clock.now()
+        self._within = within
+        self._spare = spare
+
+    def left(self, games: int) -> float:
+        """The seconds that are left when so many games have been played; none are left at 0 or below."""
+        gone = self._clock.now() - self._begun
+        if games >= FEW:
+            return self._within - self._spare - gone
+        if gone < self._within or games >= FIRST_MOMENTS:
+            return self._within - gone
+        return PATIENCE * self._within - gone
+
+
 class CurveReckoner:
     """Asks for games where they tell most, and draws the curve from what has come back."""
 
@@ -108,20 +125,24 @@ class CurveReckoner:
         """By the place of the moment in `Stands.moments`."""
 
     def reckon(
-        self, pool: Pool, clock: Clock, within: float = WITHIN_S, games: int = MOST_GAMES
+        self,
+        pool: Pool,
+        clock: Clock,
+        within: float = WITHIN_S,
+        games: int = MOST_GAMES,
+        spare: float = 0.0,
     ) -> Iterator[Curve]:
-        """Yields a better and better curve; the last one is done, after so many seconds or games."""
-        begun = told = clock.now()
+        """Yields a better and better curve; the last one is done, after so many seconds or games.
 
-        def over() -> bool:
-            until = begun + within * (PATIENCE if self._games < FEW else 1)
-            return clock.now() >= until or self._games >= games
-
+        Once `FEW` games are played, it is done ``spare`` seconds earlier.
+        """
+        deadline = _Deadline(clock, within, spare)
+        told = clock.now()
         round_ = self._first_round()
-        while round_ and not over():
-            for played in pool.run(play_on, round_):
+        while round_ and self._games < games and (left := deadline.left(self._games)) > 0:
+            for played in pool.run(play_on, round_, left):
                 self.take(played)
-                if over():
+                if self._games >= games or deadline.left(self._games) <= 0:
                     break
                 now = clock.now()
                 if now - told >= _TELL_EVERY_S:
@@ -177,12 +198,12 @@ class CurveReckoner:
         return games, wins
 
     def _first_round(self) -> list[Onward]:
-        """Moments that divide the game evenly."""
+        """Moments that divide the game evenly, those that are far from each other first."""
         moments = self._stands.moments
         wanted = [self._stands.end * part / FIRST_MOMENTS for part in range(FIRST_MOMENTS)]
         places = sorted({min(range(len(moments)), key=lambda n: abs(moments[n].t - t)) for t in wanted})
-        laps = range(0, FIRST_GAMES, BATCH)
-        return [task for _ in laps for place in places for task in self._ask(place, BATCH)]
+        places = [*places[::4], *places[2::4], *places[1::2]]
+        return [task for _ in range(FIRST_GAMES) for place in places for task in self._ask(place, 1)]
 
     def _next_round(self) -> list[Onward]:
         """Where the curve is steepest a moment between, elsewhere more games."""
@@ -198,7 +219,7 @@ class CurveReckoner:
             if len(tasks) >= ROUND:
                 break
             if self._counts[place].asked < ENOUGH:
-                tasks += self._ask(place, min(2 * BATCH, ENOUGH - self._counts[place].asked))
+                tasks += self._ask(place, min(FIRST_GAMES, ENOUGH - self._counts[place].asked))
         return tasks
 
     def _steepest(self) -> list[tuple[int, int]]:
@@ -216,10 +237,9 @@ class CurveReckoner:
     def _ask(self, place: int, games: int) -> Iterator[Onward]:
         count = self._counts.setdefault(place, _Count())
         state, pace = self._stands.moments[place].state, self._stands.pace
-        for first in range(count.asked, count.asked + games, BATCH):
-            size = min(BATCH, count.asked + games - first)
+        for number in range(count.asked, count.asked + games):
             yield Onward(
-                place, self._stands.setup, state, first, size, pace,
+                place, self._stands.setup, state, number, 1, pace,
                 seed=self._seed * _MOST_MOMENTS + place, corrections=self._corrections,
             )  # fmt: skip
         count.asked += games

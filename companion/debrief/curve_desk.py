@@ -97,15 +97,17 @@ class CurveDesk:
             self._note(number, NONE)
 
     def _reckon(self, game: GameRead, account: Account) -> None:
+        until = self._clock.now() + self._within
         standing = stands(game.summary, game.rows, self._catalogue, account)
         if self._scheduler is not None:
-            self._follow(standing, account, Cluster(self._scheduler))
+            self._follow(standing, account, Cluster(self._scheduler), until)
             return
-        with Processes(min(2, os.cpu_count() or 1), polite=True) as pool:
-            self._follow(standing, account, pool)
+        with Processes(workers(os.cpu_count() or 1), polite=True) as pool:
+            self._follow(standing, account, pool, until)
 
-    def _follow(self, standing: Stands, account: Account, pool: Pool) -> None:
-        for curve in reckoned(standing, account, pool, self._clock, self._within, self._corrections):
+    def _follow(self, standing: Stands, account: Account, pool: Pool, until: float) -> None:
+        within = until - self._clock.now()
+        for curve in reckoned(standing, account, pool, self._clock, within, self._corrections):
             self._note(account.game, curve)
             if self._closed:
                 return
@@ -114,3 +116,8 @@ class CurveDesk:
         with self._known:
             self._curves[number] = curve
             self._known.notify_all()
+
+
+def workers(processors: int) -> int:
+    """How many processes play on: one processor of four or more stays free for whatever else goes on."""
+    return min(processors, 3 if processors >= 4 else 2)

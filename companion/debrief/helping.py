@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -10,21 +11,20 @@ import msgspec
 
 from companion.clock import Clock
 from companion.debrief.account import Account
-from companion.debrief.curve import Curve, CurveReckoner, Helped, sharpened
+from companion.debrief.curve import FEW, Curve, CurveReckoner, Helped, sharpened
 from companion.debrief.stands import Stand, Stands
 from companion.odds import Onward, Pool, play_on
 from companion.rules import Colour, DieState, State
 from companion.rules.catalogue.corrections import Corrections
 from companion.table.view.model import Facts
 
-WITHIN_S = 8.0
-"""Seconds after the curve."""
+SHARE = 0.3
+"""The part of the time that is left for this in a game that was lost, if the curve has games enough then."""
 MOST_GAMES = 40
 """From one change."""
 LEAST_GAMES = 8
 """Fewer tell nothing."""
 MOST = 2
-_BATCH = 2
 _LEAST_GAIN = 0.1
 """A smaller rise of the chance is nothing to speak of."""
 _LONG_LOCKED_S = 15.0
@@ -56,13 +56,15 @@ def reckoned(
     within: float,
     corrections: Corrections | None = None,
 ) -> Iterator[Curve]:
-    """A better and better curve; the last one knows what would have helped, too."""
+    """A better and better curve; the last one knows what would have helped, too: in ``within`` seconds."""
+    until, lost = clock.now() + within, standing.won is False
     curve = Curve((), 0, 1.0, True)
-    for curve in CurveReckoner(standing, account.game, corrections).reckon(pool, clock, within):
+    reckoner = CurveReckoner(standing, account.game, corrections)
+    for curve in reckoner.reckon(pool, clock, within, spare=SHARE * within if lost else 0.0):
         yield curve
     helps: tuple[Helped, ...] = ()
-    if standing.won is False and curve.points:
-        helps = what_helps(standing, account, curve, pool, clock, min(WITHIN_S, within), corrections)
+    if lost and curve.games >= FEW:
+        helps = what_helps(standing, account, curve, pool, until - clock.now(), corrections)
     yield msgspec.structs.replace(curve, helps=helps)
 
 
@@ -71,26 +73,22 @@ def what_helps(
     account: Account,
     curve: Curve,
     pool: Pool,
-    clock: Clock,
-    within: float = WITHIN_S,
+    within: float = math.inf,
     corrections: Corrections | None = None,
     games: int = MOST_GAMES,
 ) -> tuple[Helped, ...]:
-    """The things that would have raised the chance most, at most `MOST`."""
+    """The things that would have raised the chance most, at most `MOST`; ``within`` limits the seconds."""
     changes = otherwise(standing, account)
     tasks = [
-        Onward(number, standing.setup, change.state, first, _BATCH, change.pace,
+        Onward(number, standing.setup, change.state, game, 1, change.pace,
                seed=_SEED * (account.game + 1), corrections=corrections)
-        for first in range(0, games, _BATCH)
+        for game in range(games)
         for number, change in enumerate(changes)
     ]  # fmt: skip
     played, won = [0] * len(changes), [0] * len(changes)
-    until = clock.now() + within
-    for done in pool.run(play_on, tasks) if tasks and within > 0 else ():
+    for done in pool.run(play_on, tasks, within) if within > 0 else ():
         played[done.moment] += done.games
         won[done.moment] += done.wins
-        if clock.now() >= until:
-            break
     found = [
         Helped(change.message, change.facts, chance_at(curve, change.t), after, count)
         for change, count, wins in zip(changes, played, won, strict=True)

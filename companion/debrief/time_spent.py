@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import msgspec
@@ -65,7 +66,10 @@ class Clocks:
         for colour in step.named:
             if colour in self._players and colour not in self._outside:
                 self._acted(self._players[colour], colour, step)
-        self._note(step.state)
+        if isinstance(step.act, Roll):
+            self._note_locks(step.state, step.named)  # it changes nothing but the dice of who rolls
+        elif step.allowed:
+            self._note(step.state)
 
     def finish(self, t: float) -> dict[Colour, TimeSpent]:
         """The sums at the end of the game."""
@@ -108,7 +112,7 @@ class Clocks:
 
     def _note(self, state: State) -> None:
         """Remembers who is where; an undo may bring somebody back inside."""
-        self._locked = frozenset(colour for colour, player in state.players.items() if is_locked(player))
+        self._note_locks(state, state.players)
         outside = frozenset(colour for colour, player in state.players.items() if player.escaped)
         for colour in outside ^ self._outside:
             self._players[colour].since, self._players[colour].held = self._before, 0.0
@@ -116,6 +120,10 @@ class Clocks:
         for colour, player in state.players.items():
             if player.cell is not None:
                 self._players[colour].been.add(player.cell)
+
+    def _note_locks(self, state: State, whose: Iterable[Colour]) -> None:
+        locked = frozenset(colour for colour in whose if is_locked(state.players[colour]))
+        self._locked = self._locked.difference(whose) | locked
 
 
 def is_locked(player: Adventurer) -> bool:

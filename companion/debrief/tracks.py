@@ -6,7 +6,7 @@ import msgspec
 
 from companion.debrief.steps import Step
 from companion.debrief.time_spent import is_locked
-from companion.rules import Adventurer, Colour, CueVerdict, DieState, State
+from companion.rules import Adventurer, Colour, CueVerdict, DieState, Roll, State
 from companion.table.view.debrief import activated
 
 Steps = tuple[tuple[float, int], ...]
@@ -90,7 +90,10 @@ class TrackWriter:
             countdown = step.answer.countdown
             count = countdown if isinstance(countdown, int) else 0
             self._cues.append(CueMark(step.t, step.answer.cue, count))
-        self._look(step.t, step.state)
+        if isinstance(step.act, Roll):
+            self._walk(step.t, step.named[0], step.state)  # it changes nothing but the dice of who rolls
+        elif step.allowed:
+            self._look(step.t, step.state)
 
     def finish(self, t: float) -> Tracks:
         """The tracks up to the end of the game."""
@@ -108,9 +111,13 @@ class TrackWriter:
         _change(self._chambers, t, len(state.temple))
         _change(self._gems, t, activated(state))
         _change(self._depot, t, state.depot)
-        for colour, player in state.players.items():
-            masks = sum(die.state is DieState.CURSED for die in player.dice)
-            self._walks[colour].at(t, _where(player, state), masks)
+        for colour in state.players:
+            self._walk(t, colour, state)
+
+    def _walk(self, t: float, colour: Colour, state: State) -> None:
+        player = state.players[colour]
+        masks = sum(die.state is DieState.CURSED for die in player.dice)
+        self._walks[colour].at(t, _where(player, state), masks)
 
 
 def _change(track: list[tuple[float, int]], t: float, number: int) -> None:

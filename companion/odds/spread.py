@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import math
 import multiprocessing
 import os
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Protocol, Self, TypeVar
@@ -24,8 +26,13 @@ Done = TypeVar("Done")
 class Pool(Protocol):
     """Something that plays."""
 
-    def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Done]:
-        """Does the work for each task; yields each result as it comes back, in any order."""
+    def run(
+        self, work: Callable[[Task], Done], tasks: Sequence[Task], within: float = math.inf
+    ) -> Iterator[Done]:
+        """Does the work for each task; yields each result as it comes back, in any order.
+
+        After ``within`` seconds no further result comes, and nothing new is begun.
+        """
 
 
 class Processes:
@@ -50,16 +57,18 @@ class Processes:
             self._kept.shutdown(wait=False, cancel_futures=True)
             self._kept = None
 
-    def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Done]:
-        """Does the work for each task; yields each result as it comes back, in any order."""
+    def run(
+        self, work: Callable[[Task], Done], tasks: Sequence[Task], within: float = math.inf
+    ) -> Iterator[Done]:
+        """As `Pool.run`; one worker alone finishes what it has begun."""
         if self._workers == 1:
-            yield from map(work, tasks)
+            yield from _one_by_one(work, tasks, within)
         elif self._kept is not None:
-            yield from _as_they_come(self._kept, work, tasks)
+            yield from _as_they_come(self._kept, work, tasks, within)
         else:
             with self._started() as pool:
                 try:
-                    yield from _as_they_come(pool, work, tasks)
+                    yield from _as_they_come(pool, work, tasks, within)
                 finally:
                     pool.shutdown(wait=False, cancel_futures=True)
 
@@ -74,8 +83,10 @@ class Cluster:
     def __init__(self, address: str) -> None:
         self._address = address
 
-    def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Done]:
-        """Does the work for each task; yields each result as it comes back, in any order.
+    def run(
+        self, work: Callable[[Task], Done], tasks: Sequence[Task], within: float = math.inf
+    ) -> Iterator[Done]:
+        """As `Pool.run`.
 
         Raises `Missing` if Dask is not installed, and `SchedulerGone` if the scheduler does not answer or is
         lost.
@@ -96,22 +107,38 @@ class Cluster:
         with client:
             futures = client.map(work, tasks, pure=False)
             try:
-                for future in distributed.as_completed(futures, loop=client.loop):
+                for future in distributed.as_completed(futures, loop=client.loop, timeout=_seconds(within)):
                     yield future.result()
+            except TimeoutError:
+                client.cancel(futures)
             except (distributed.KilledWorker, distributed.CancelledError) as error:
                 raise SchedulerGone(f"{self._address}: the cluster has lost games ({error}).") from error
 
 
+def _one_by_one(work: Callable[[Task], Done], tasks: Sequence[Task], within: float) -> Iterator[Done]:
+    until = time.monotonic() + within
+    for task in tasks:
+        if time.monotonic() >= until:
+            return
+        yield work(task)
+
+
 def _as_they_come(
-    pool: ProcessPoolExecutor, work: Callable[[Task], Done], tasks: Sequence[Task]
+    pool: ProcessPoolExecutor, work: Callable[[Task], Done], tasks: Sequence[Task], within: float
 ) -> Iterator[Done]:
     futures = [pool.submit(work, task) for task in tasks]
     try:
-        for future in as_completed(futures):
+        for future in as_completed(futures, timeout=_seconds(within)):
             yield future.result()
+    except TimeoutError:
+        return
     finally:
         for future in futures:
             future.cancel()
+
+
+def _seconds(within: float) -> float | None:
+    return None if math.isinf(within) else within
 
 
 def _settle(polite: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 from msgspec import UnsetType
@@ -123,12 +123,13 @@ class Game:
         refusal = fault(act, self._play.catalogue, self._play.setup)
         return refusal or self._refusal(Attempt(act))
 
-    def moves(self, player: Colour, t: Time) -> tuple[Move, ...]:
+    def moves(self, player: Colour, t: Time, but: Collection[type[Act]] = ()) -> tuple[Move, ...]:
         """Return the moves that a player could make now, except rolling, freeing and losing dice.
 
-        Moves that only lack dice are among them. The acts get the time `t`, which is not checked.
+        Moves that only lack dice are among them; acts of the kinds `but` are not, which takes less time.
+        The acts get the time `t`, which is not checked.
         """
-        return moves(self._play, self._refusal, player, t)
+        return moves(self._play, self._refusal, player, t, but)
 
     def act(self, act: Act, line: int = 0) -> tuple[CueVerdict | Verdict, ...]:
         """Judge an act and carry it out. Returns the verdicts of the cues before its time, then its own

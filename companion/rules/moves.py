@@ -8,7 +8,7 @@ the player alone, then with as few others as possible, and with the tiles and he
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -43,13 +43,20 @@ class Move(NamedTuple):
     asks: tuple[Icon, ...]
 
 
-def moves(play: Play, judge: Judge, colour: Colour, t: Time) -> tuple[Move, ...]:
-    """Return the moves of a player, verb by verb, each once; `judge` returns why an act is refused."""
+def moves(
+    play: Play, judge: Judge, colour: Colour, t: Time, but: Collection[type[Act]] = ()
+) -> tuple[Move, ...]:
+    """Return the moves of a player, verb by verb, each once; `judge` returns why an act is refused.
+
+    Nobody is asked about acts of the kinds ``but``.
+    """
     player = play.state.players[colour]
     hooks = play.rules.ideas_outside if player.escaped else play.rules.ideas
     found: dict[str, Move] = {}
     for hook in hooks:
         for idea in hook(play, player, t):
+            if but and type(idea.act if isinstance(idea, AnyOf) else idea) in but:
+                continue
             for move in _any_of(play, judge, idea) if isinstance(idea, AnyOf) else _moves(play, judge, idea):
                 found.setdefault(to_line(move.act), move)
     return tuple(sorted(found.values(), key=lambda move: RANK[type(move.act)]))

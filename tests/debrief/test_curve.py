@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import cast
+
+import pytest
+
 from companion.clock import ManualClock
 from companion.debrief.account import account
-from companion.debrief.curve import Curve, CurvePoint, CurveReckoner
+from companion.debrief.curve import FEW, FIRST_MOMENTS, Curve, CurvePoint, CurveReckoner
+from companion.debrief.curve_desk import workers
 from companion.debrief.moments import Happening, HappeningTeller, Moment, moments
 from companion.debrief.stands import Stands, stands
-from companion.odds import Processes, Question
+from companion.odds import Onward, PlayedOnward, Processes, Question
+from companion.odds.spread import Done, Task
 from companion.rules import Catalogue
 from tests.debrief.played import Written, paper_game, recorded
 
@@ -25,7 +33,7 @@ def stand_of(game: Written, catalogue: Catalogue) -> Stands:
 
 def curve_of(game: Written, catalogue: Catalogue, games: int) -> Curve:
     reckoner = CurveReckoner(stand_of(game, catalogue))
-    *_, curve = reckoner.reckon(Processes(1), ManualClock(), games=games)
+    *_, curve = reckoner.reckon(Processes(1), ManualClock(), math.inf, games)
     return curve
 
 
@@ -59,6 +67,71 @@ def test_a_slow_table_plays_on_slowly(catalogue: Catalogue) -> None:
 def test_a_game_that_was_left_has_no_certain_end(catalogue: Catalogue) -> None:
     curve = curve_of(recorded(AT_THE_EXIT % (1, 100), [ROLLED], catalogue), catalogue, 10)
     assert all(point.games for point in curve.points)
+
+
+class SlowPool:
+    """Plays nothing: each game takes its time of a clock, and is lost."""
+
+    def __init__(self, clock: ManualClock, seconds: float) -> None:
+        self._clock = clock
+        self._seconds = seconds
+
+    def run(
+        self, _work: Callable[[Task], Done], tasks: Sequence[Task], within: float = math.inf
+    ) -> Iterator[Done]:
+        until = self._clock.now() + within
+        for task in tasks:
+            if self._clock.now() + self._seconds > until:
+                self._clock.advance(until - self._clock.now())
+                return
+            self._clock.advance(self._seconds)
+            yield cast(Done, PlayedOnward(cast(Onward, task).moment, 1, 0))
+
+
+def timed_curves(
+    game: Written, catalogue: Catalogue, seconds: float, spare: float = 0.0
+) -> list[tuple[float, Curve]]:
+    """Each curve with the time at which it stood."""
+    clock = ManualClock()
+    pool = SlowPool(clock, seconds)
+    return [
+        (clock.now(), curve)
+        for curve in CurveReckoner(stand_of(game, catalogue)).reckon(pool, clock, 19.0, spare=spare)
+    ]
+
+
+@pytest.fixture(scope="module")
+def long_game(catalogue: Catalogue) -> Written:
+    return paper_game(Question(players=3, seed=5), 0, catalogue)
+
+
+def test_games_that_take_seconds_end_in_time_and_cover_the_whole_game(
+    long_game: Written, catalogue: Catalogue
+) -> None:
+    curves = timed_curves(long_game, catalogue, 1.4)
+    first, (ended, last) = curves[0], curves[-1]
+    assert first[0] < 2 and not first[1].done
+    assert ended <= 19 and last.done and last.games == 13
+    coarse = next(curve for _, curve in curves if curve.games == 4)
+    assert coarse.points[0].t == 0 and coarse.points[-2].t > 0.8 * coarse.points[-1].t
+
+
+def test_a_machine_that_is_too_slow_goes_on_until_each_first_moment_was_played(
+    long_game: Written, catalogue: Catalogue
+) -> None:
+    ended, last = timed_curves(long_game, catalogue, 3.0)[-1]
+    assert 19 < ended <= 57 and last.games == FIRST_MOMENTS
+    ended, last = timed_curves(long_game, catalogue, 100.0)[-1]
+    assert (ended, last.games) == (57, 0)
+
+
+def test_time_is_left_for_what_would_have_helped_once_there_are_games_enough(
+    long_game: Written, catalogue: Catalogue
+) -> None:
+    ended, last = timed_curves(long_game, catalogue, 0.25, spare=6.0)[-1]
+    assert 13 <= ended < 13.5 and last.games >= FEW
+    ended, last = timed_curves(long_game, catalogue, 1.0, spare=6.0)[-1]
+    assert ended == 19 and last.games < FEW
 
 
 def point(row: int, t: float, chance: float, games: int = 400) -> CurvePoint:
@@ -104,3 +177,7 @@ def test_locked_players_doors_and_gems_are_worth_telling(catalogue: Catalogue) -
         "door",
         "collapse",
     ]
+
+
+def test_a_processor_stays_free_where_there_are_four() -> None:
+    assert [workers(count) for count in (1, 2, 3, 4, 16)] == [1, 2, 2, 3, 3]

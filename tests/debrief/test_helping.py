@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from companion.clock import ManualClock, MonotonicClock
 from companion.debrief.account import Account, account
 from companion.debrief.curve import CurveReckoner
@@ -32,8 +34,8 @@ def test_two_gems_more_are_found_where_nobody_had_so_many_dice_as_the_exit_asked
     catalogue: Catalogue,
 ) -> None:
     standing, told = read(TOO_MANY_KEYS, ['{"t":160,"do":"end"}'], catalogue)
-    *_, curve = CurveReckoner(standing).reckon(Processes(1), ManualClock(), games=20)
-    helps = what_helps(standing, told, curve, Processes(1), ManualClock(), games=10)
+    *_, curve = CurveReckoner(standing).reckon(Processes(1), ManualClock(), math.inf, 20)
+    helps = what_helps(standing, told, curve, Processes(1), games=10)
     first = helps[0]
     assert (first.message, first.facts) == ("story-help-gems-tried", {"gems": 2, "at": 20.0})
     assert first.before < 0.1 and first.after > 0.8

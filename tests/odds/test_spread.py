@@ -46,6 +46,14 @@ def test_two_processes_give_the_same_as_one(alone: tuple[Answer, ...]) -> None:
     assert ask(Processes(2), 2) == alone
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_no_result_comes_when_the_time_is_up(workers: int) -> None:
+    tasks = tuple(batches((QUICK,), GAMES, 1))
+    with Processes(workers) as pool:
+        assert list(pool.run(play, tasks, within=0.0)) == []
+        assert len(list(pool.run(play, tasks))) == GAMES
+
+
 @pytest.fixture(scope="module")
 def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A Dask scheduler with two workers on loopback, each a process of its own as on a cluster."""

@@ -15,7 +15,7 @@ from companion.debrief.stands import stands
 from companion.errors import BadInput
 from companion.odds import Cluster, Processes
 from companion.page.story.chat_picture import chat_picture
-from companion.page.story.said import Chances, Story, Teller
+from companion.page.story.said import Chances, SaidReplay, Story, Teller
 from companion.page.story.shared import shared_file
 from companion.page.words import Words
 from companion.rules import Catalogue
@@ -29,6 +29,7 @@ class ReckonedGame:
 
     words: Words
     story: Story
+    replay: SaidReplay
     chances: Chances
 
 
@@ -52,21 +53,21 @@ def reckoned_game(
             with Processes(os.cpu_count() or 1) as pool:
                 *_, curve = reckoned(standing, found.account, pool, clock, seconds, corrections)
     teller = Teller(words, read.summary.names if names else {})
-    return ReckonedGame(words, teller.story(found), teller.chances(found, curve))
+    return ReckonedGame(words, teller.story(found), teller.replay(found), teller.chances(found, curve))
 
 
 def write_file(game: ReckonedGame, output: Path | None) -> Path:
     """One HTML file; returns it. Raises BadInput if it cannot be written."""
     account = game.story.account
     path = output or Path(f"escape-{account.begun[:10]}-{account.game}.html")
-    return _written(path, shared_file(game.words, game.story, game.chances).encode())
+    return _written(path, shared_file(game.words, game.story, game.replay, game.chances).encode())
 
 
 def write_picture(game: ReckonedGame, path: Path) -> Path:
     """A PNG for a chat; returns it. Raises BadInput if it cannot be written."""
     if path.suffix.lower() != ".png":
         raise BadInput(f"{path}: the picture is a PNG; name a file that ends in .png")
-    return _written(path, chat_picture(game.story, game.chances))
+    return _written(path, chat_picture(game.story, game.chances, game.replay.frames))
 
 
 def _written(path: Path, content: bytes) -> Path:

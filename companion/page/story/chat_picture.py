@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from companion.debrief.frames import Picture, assembled
+from companion.debrief.frames import Frame, Picture, assembled
 from companion.debrief.tracks import Stay
 from companion.page.story.said import Chances, Story, clock
 from companion.rules import Cell, Side
@@ -38,8 +38,8 @@ _LETTERS = 14
 _LEFT = 272
 
 
-def chat_picture(story: Story, chances: Chances) -> bytes:
-    """A PNG of `WIDTH` × `HEIGHT`."""
+def chat_picture(story: Story, chances: Chances, frames: Sequence[Frame]) -> bytes:
+    """A PNG of `WIDTH` × `HEIGHT`; ``frames`` are the changes of the whole game."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
@@ -49,7 +49,7 @@ def chat_picture(story: Story, chances: Chances) -> bytes:
     axes.axis("off")
     _headline(axes, story)
     known = len(chances.curve.points) > 1
-    _map(axes, assembled(story.frames, story.frames[-1].row), _MAP[0], _MAP[1] if known else _CHANCE[1])
+    _map(axes, assembled(frames, frames[-1].row), _MAP[0], _MAP[1] if known else _CHANCE[1])
     if known:
         _chance(axes, story, chances)
     _lanes(axes, story)

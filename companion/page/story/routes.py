@@ -2,6 +2,7 @@
 
 GET /games/<number>                the page
 GET /games/<number>/story.json     what happened, in the viewer's language: a Story
+GET /games/<number>/replay.json    the game from row to row: a SaidReplay
 GET /games/<number>/chances.json   the chance to win, as far as it is known by now: Chances
 GET /games/<number>/share          the page as one file, to be kept or sent
 GET /games/<number>/sound          its soundtrack, if there is one with the same gongs and doors
@@ -12,7 +13,6 @@ GET /games/<number>/record         the game record
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 
 import msgspec
 from starlette.requests import Request
@@ -20,37 +20,35 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from companion.debrief.curve_desk import CurveDesk
-from companion.debrief.debriefed import Debriefed, GameRead, debriefed, read_game
+from companion.debrief.debriefed import Debriefed, GameRead
 from companion.errors import CompanionError, JournalError, Missing
 from companion.page import assets
 from companion.page.language import language_of
 from companion.page.story.chat_picture import chat_picture
+from companion.page.story.debriefs import Debriefs
 from companion.page.story.said import Teller
 from companion.page.story.shared import shared_file, story_page
 from companion.page.words import words_in
 from companion.rules import Catalogue, Game, parse_setup
 from companion.sound import CueSheet, soundtrack
-from companion.table.game.journal import Games
 from companion.table.output.soundtrack import track_of
-
-KEPT = 8
-"""Games that are kept in memory: a story and its chances are asked for one after the other."""
 
 
 class StoryRoutes:
     """Answers with games of the journal; it belongs to a running loop."""
 
-    def __init__(self, journal: Games, catalogue: Catalogue, desk: CurveDesk) -> None:
-        self._journal = journal
+    def __init__(self, debriefs: Debriefs, catalogue: Catalogue, desk: CurveDesk) -> None:
+        self._debriefs = debriefs
+        self._journal = debriefs.journal
         self._catalogue = catalogue
         self._desk = desk
-        self._kept: OrderedDict[tuple[int, int], tuple[GameRead, Debriefed]] = OrderedDict()
 
     def routes(self) -> list[Route]:
         """The addresses, for `create_app`."""
         return [
             Route("/games/{game:int}", self.page),
             Route("/games/{game:int}/story.json", self.story),
+            Route("/games/{game:int}/replay.json", self.replay),
             Route("/games/{game:int}/chances.json", self.chances),
             Route("/games/{game:int}/share", self.share),
             Route("/games/{game:int}/sound", self.sound),
@@ -72,6 +70,14 @@ class StoryRoutes:
     async def story(self, request: Request) -> Response:
         """What happened."""
         try:
+            teller, _, found = await self._found(request)
+        except CompanionError as error:
+            return _no(error)
+        return _json(request, msgspec.json.encode(teller.story(found)))
+
+    async def replay(self, request: Request) -> Response:
+        """The game from row to row."""
+        try:
             teller, read, found = await self._found(request)
         except CompanionError as error:
             return _no(error)
@@ -79,7 +85,7 @@ class StoryRoutes:
         def write() -> bytes:
             sheet = self._soundtrack(read.summary.setup)
             sound = None if sheet is None or not sheet.track else sheet.intro_offset / sheet.rate
-            return msgspec.json.encode(msgspec.structs.replace(teller.story(found), sound=sound))
+            return msgspec.json.encode(teller.replay(found, sound))
 
         return _json(request, await asyncio.to_thread(write))
 
@@ -101,7 +107,7 @@ class StoryRoutes:
         curve, words = self._desk.curve(read, found.account), words_in(language_of(request))
 
         def write() -> str:
-            return shared_file(words, teller.story(found), teller.chances(found, curve))
+            return shared_file(words, teller.story(found), teller.replay(found), teller.chances(found, curve))
 
         text = await asyncio.to_thread(write)
         name = f"escape-{found.account.begun[:10]}-{found.account.game}.html"
@@ -133,7 +139,7 @@ class StoryRoutes:
         curve = self._desk.curve(read, found.account)
 
         def draw() -> bytes:
-            return chat_picture(teller.story(found), teller.chances(found, curve))
+            return chat_picture(teller.story(found), teller.chances(found, curve), found.frames)
 
         body = await asyncio.to_thread(draw)
         name = f"escape-{found.account.begun[:10]}-{found.account.game}.png"
@@ -152,21 +158,9 @@ class StoryRoutes:
 
     async def _found(self, request: Request) -> tuple[Teller, GameRead, Debriefed]:
         """The game that is asked for, and its `Teller` in the viewer's language."""
-        game = request.path_params["game"]
-        read, found = await self._debriefed(game)
+        read, found = await self._debriefs.of(request.path_params["game"])
         names = {} if request.query_params.get("names") == "no" else read.summary.names
         return Teller(words_in(language_of(request)), names), read, found
-
-    async def _debriefed(self, game: int) -> tuple[GameRead, Debriefed]:
-        """The game, reckoned once as long as nothing is added to it."""
-        key = game, self._journal.summary(game).lines
-        if key not in self._kept:
-            read = read_game(self._journal, game)
-            found = await asyncio.to_thread(debriefed, read, self._catalogue)
-            self._kept[key] = read, found
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        return self._kept[key]
 
 
 def _no(error: CompanionError) -> Response:

@@ -49,7 +49,7 @@ class SaidPlayer(msgspec.Struct, frozen=True):
 
 
 class Story(msgspec.Struct, frozen=True):
-    """Everything about a game but its chances."""
+    """What is said of a game at first sight."""
 
     language: str
     title: str
@@ -62,6 +62,11 @@ class Story(msgspec.Struct, frozen=True):
     """How it ended, in sentences."""
     players: tuple[SaidPlayer, ...]
     rescues: tuple[str, ...]
+
+
+class SaidReplay(msgspec.Struct, frozen=True):
+    """The game from row to row."""
+
     sound: float | None
     """Seconds of the soundtrack before "Escape!"; None where it cannot be asked for."""
     lines: tuple[SaidLine, ...]
@@ -102,7 +107,7 @@ class Teller:
         self._names = names
 
     def story(self, game: Debriefed) -> Story:
-        """Everything but the chances."""
+        """What is said at first sight."""
         account = game.account
         return Story(
             language=self._words.language,
@@ -115,10 +120,11 @@ class Teller:
                 SaidPlayer(one.player, self._name(one.player), self._luck(one)) for one in account.players
             ),
             rescues=tuple(map(self._rescue, _of_others(account.rescues))),
-            sound=None,
-            lines=tuple(map(self._line, game.lines)),
-            frames=game.frames,
         )
+
+    def replay(self, game: Debriefed, sound: float | None = None) -> SaidReplay:
+        """The game from row to row; ``sound``: seconds of the soundtrack before "Escape!"."""
+        return SaidReplay(sound, tuple(map(self._line, game.lines)), game.frames)
 
     def chances(self, game: Debriefed, curve: Curve) -> Chances:
         """The curve with the moments that mattered."""

@@ -5,17 +5,22 @@ from __future__ import annotations
 import base64
 import html
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from string import Template
+from types import MappingProxyType
 
 import msgspec
 
 from companion.page import assets
 from companion.page.joined import joined_script, joined_styles
-from companion.page.story.said import Chances, Story
+from companion.page.story.said import Chances, SaidReplay, Story
 from companion.page.words import Words
 
 PAGE = "story/story.html"
+TOLD = ("story", "replay", "chances")
+"""What stands inside a shared file; the page of the table asks for it."""
+NOTHING: Mapping[str, object] = MappingProxyType({})
 DRAWINGS = ("icons.svg", "drawing/modules.svg")
 _STYLE = re.compile(r'[ ]*<link rel="stylesheet" href="/static/([^"]+)">\n')
 _SCRIPT = re.compile(r'<script type="module" src="/static/([^"]+)"></script>')
@@ -30,10 +35,10 @@ _POLICY = (
 
 def story_page(words: Words, title: str) -> str:
     """The page as the table serves it: it asks for the story itself."""
-    return _filled(assets.joined_page(PAGE), words, title, "null", "null")
+    return _filled(assets.joined_page(PAGE), words, title)
 
 
-def shared_file(words: Words, story: Story, chances: Chances) -> str:
+def shared_file(words: Words, story: Story, replay: SaidReplay, chances: Chances) -> str:
     """The page with everything in it; the chances are those that were known."""
     text = assets.whole_page(PAGE)
     styles = [assets.STATIC / name for name in _STYLE.findall(text)]
@@ -42,7 +47,8 @@ def shared_file(words: Words, story: Story, chances: Chances) -> str:
     text = _ICON.sub("", _OUTSIDE.sub("", _STYLE.sub("", text)))
     text = text.replace(script[0], "$script").replace("</head>", "$style</head>")
     text = text.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n  {_POLICY}')
-    filled = _filled(text, words, story.title, _embedded(story), _embedded(chances), keep=True)
+    told = {"story": story, "replay": replay, "chances": chances}
+    filled = _filled(text, words, story.title, told, keep=True)
     code = joined_script(assets.STATIC / script[1]).replace("</script", "<\\/script")
     style = joined_styles(styles, _as_data)
     return filled.replace("$style", f"<style>{style}</style>\n").replace(
@@ -50,15 +56,16 @@ def shared_file(words: Words, story: Story, chances: Chances) -> str:
     )
 
 
-def _filled(text: str, words: Words, title: str, story: str, chances: str, keep: bool = False) -> str:
+def _filled(
+    text: str, words: Words, title: str, told: Mapping[str, object] = NOTHING, keep: bool = False
+) -> str:
     """The page in one language; ``keep`` leaves other placeholders as they are."""
     parts = {
         "language": words.language,
         "title": html.escape(title),
         "drawings": assets.drawings(*DRAWINGS),
         "words": _embedded(words.plain),
-        "story": story,
-        "chances": chances,
+        **{name: _embedded(told.get(name)) for name in TOLD},
     }
     page = Template(text)
     return page.safe_substitute(parts) if keep else page.substitute(parts)

@@ -21,7 +21,7 @@ from companion.page.import_requests import HearAsked, KeepAsked, MarksAsked
 from companion.page.import_routes import ImportRefusal, ShownImport
 from companion.page.lens.messages import LensChoice, LensOffer, LensPhones, LensReply
 from companion.page.live_messages import LobbyMessage, PictureMessage, WordsMessage
-from companion.page.story.said import Chances, Story
+from companion.page.story.said import Chances, SaidReplay, Story
 from companion.sound.importing.proposal import Proposal
 from companion.sound.importing.waveform import Envelope
 from companion.table.inbox import PageEvent
@@ -55,6 +55,7 @@ SENT: Sequence[type[Any]] = (
     Proposal,
     Envelope,
     Story,
+    SaidReplay,
     Chances,
     LensReply,
     LensPhones,

@@ -789,15 +789,18 @@ export interface Story {
   ending: readonly string[];
   players: readonly SaidPlayer[];
   rescues: readonly string[];
-  sound: number | null;
-  lines: readonly SaidLine[];
-  frames: readonly Frame[];
 }
 
 export interface SaidPlayer {
   colour: Colour;
   name: string;
   luck: string;
+}
+
+export interface SaidReplay {
+  sound: number | null;
+  lines: readonly SaidLine[];
+  frames: readonly Frame[];
 }
 
 export interface SaidLine {

@@ -7,18 +7,20 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from companion.rules import Act, Adventurer, Colour, Enter, Free, Game, Give, Result, Roll, State
+from companion.rules import Act, Adventurer, Colour, Enter, Free, Game, Give, Result, Roll, State, verb
 from companion.rules.moves import Move
 from companion.table.view import snapshot
 from companion.table.view.model import CueView, DiceWay, DieView, GamePhase, MoveView, PlayerView, TableView
 from companion.table.view.module_state import ModuleState, module_state
-from companion.table.view.moves import move_id, move_views
+from companion.table.view.moves import move_view
 from companion.table.view.snapshot import MatDice, Snapshot
 
 _DICE_ONLY = (Roll, Free, Give)
 """Acts that change nothing in any chamber."""
 _MOVES = (*_DICE_ONLY, Enter)
 """Acts that in the basic game change nothing but the dice and figures of those they name."""
+_WAYS = (Enter,)
+"""Players find their way themselves; to count its steps takes a third of a game's time."""
 _STILL, _ROLLING = MatDice(), MatDice(rolling=True)
 _PHASES = {Result.PLAYING: GamePhase.RUNNING, Result.WON: GamePhase.WON, Result.LOST: GamePhase.LOST}
 
@@ -28,6 +30,7 @@ class _Moves(NamedTuple):
 
     changes: int
     by_id: dict[str, Move]
+    """Those that are open."""
     views: tuple[MoveView, ...]
 
 
@@ -132,10 +135,18 @@ class PaperView:
     def _with_moves(self, laid: Snapshot, looker: Colour) -> Snapshot:
         known = self._moves.get(looker)
         if known is None or known.changes != self.changes:
-            moves = self._game.moves(looker, self._game.state.t)
-            by_id = {move_id(move.act): move for move in moves}
-            known = self._moves[looker] = _Moves(self.changes, by_id, move_views(moves, self._game.state))
+            known = self._moves[looker] = self._counted(looker)
         return dataclasses.replace(laid, moves={**laid.moves, looker: known.views})
+
+    def _counted(self, looker: Colour) -> _Moves:
+        """The moves of a player, those that are open first; a step is one only with the chalice."""
+        state = self._game.state
+        chalice = self._laid is not None and self._laid.modules.chalice is not None
+        moves = self._game.moves(looker, state.t, but=() if chalice else _WAYS)
+        views = [(move_view(move, state), move) for move in moves if move.refusal is None]
+        lacking = [_only_asks(move) for move in moves if move.refusal is not None]
+        by_id = {view.id: move for view, move in views}
+        return _Moves(self.changes, by_id, (*(view for view, _ in views), *lacking))
 
     def _whole(self, state: State, laid: Snapshot, players: tuple[PlayerView, ...]) -> TableView:
         told = laid.modules
@@ -169,6 +180,11 @@ class PaperView:
             forbidden=told.forbidden,
             calendar=snapshot.calendar(told),
         )
+
+
+def _only_asks(move: Move) -> MoveView:
+    """A move that lacks icons: players on paper look only at what it asks for."""
+    return MoveView("", verb(move.act), open=False, message="", facts={}, asks=tuple(move.asks))
 
 
 def _at(act: Act, t: float) -> Act:

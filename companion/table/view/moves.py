@@ -25,11 +25,12 @@ def move_id(act: Act) -> str:
 
 def move_views(moves: tuple[Move, ...], state: State) -> tuple[MoveView, ...]:
     """A player's moves for the page, open moves first."""
-    result = (_view(move, state) for move in moves)
+    result = (move_view(move, state) for move in moves)
     return tuple(sorted(result, key=lambda move: not move.open))
 
 
-def _view(move: Move, state: State) -> MoveView:
+def move_view(move: Move, state: State) -> MoveView:
+    """A move for the page."""
     act = move.act
     alone = spends_tiles(act)
     return MoveView(

@@ -10,6 +10,7 @@ games take hours: with `--keep` each is written to the file, and the next call g
 from __future__ import annotations
 
 import json
+import math
 import random
 import sys
 import time
@@ -79,7 +80,7 @@ def moments(number: int, seed: int) -> list[tuple[float, bool]]:
     summary, rows = paper_game(question, number, catalogue, chance.choice(("calm", "calm", "clumsy")))
     told = account(summary, rows, catalogue)
     reckoner = CurveReckoner(stands(summary, rows, catalogue, told), seed=number)
-    *_, curve = reckoner.reckon(Processes(1), ManualClock(), games=GAMES_ON)
+    *_, curve = reckoner.reckon(Processes(1), ManualClock(), math.inf, GAMES_ON)
     last = max(point.t for point in curve.points if point.games)
     times = [min(last, told.ending.t * (part + chance.random()) / MOMENTS) for part in range(MOMENTS)]
     return [(chance_at(curve, t), summary.result == "won") for t in times]

@@ -2,32 +2,43 @@
 
     python tests/benchmarks/games/bench_story.py [pictures]
 
-Opening is told in processor time of all the browser's processes together, drawing by software included, as
-it is and for a processor that is four times as slow. Scrubbing is told in pictures a second: the slider is
+The server's parts are told in its processor time, opening in that of all the browser's processes together,
+drawing by software included. Scrubbing is told in pictures a second: the slider is
 moved once for each frame of the browser, which makes at most 60 a second; with `setCPUThrottlingRate`, the
 same for a page that is four times as slow. Only a machine that does nothing else says how many those are.
 """
 
 from __future__ import annotations
 
+import math
 import sys
+import time
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypeVar
 
+import msgspec
 import psutil
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
+from companion.debrief.debriefed import GameRead, debriefed
 from companion.odds import Question
+from companion.page import assets
+from companion.page.story.debriefs import as_packed, unpacked
+from companion.page.story.said import Teller
+from companion.page.words import words_in
 from companion.rules import Catalogue
-from tests.debrief.played import paper_game
+from tests.debrief.played import Written, paper_game
 from tests.page.chromium import open_browser
 from tests.page.story.told import served
 
 MODULES = ("curses", "treasures", "special_chambers", "time_chambers", "characters")
 SLOWER = 4
 """A phone's processor against a laptop's, as the tools of browsers reckon it."""
+Made = TypeVar("Made")
+_SEEN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 _DRAWN = """async ts => {
   const slider = document.getElementById("story-instant");
   const frame = () => new Promise(requestAnimationFrame);
@@ -71,18 +82,53 @@ def scrubbed(tab: Page, instants: list[float]) -> None:
     )
 
 
+def server(game: Written, catalogue: Catalogue) -> None:
+    """What the station does before the page has it, in processor time of this process."""
+    read = GameRead(game[0], tuple(game[1]))
+    teller = Teller(words_in("en"), {})
+    found = timed("reckoning it", lambda: debriefed(read, catalogue))
+    packed = as_packed(found)
+    timed("reading what was kept", lambda: unpacked(packed))
+    timed("the first screen in words", lambda: msgspec.json.encode(teller.story(found)))
+    timed("the replay in words", lambda: assets.compressed(msgspec.json.encode(teller.replay(found))))
+    print(f"kept: {len(packed) / 1000:.0f} kB")
+
+
+def timed(what: str, work: Callable[[], Made], times: int = 5) -> Made:
+    """Prints the shortest of some times."""
+    shortest = math.inf
+    for _ in range(times):
+        begun = time.process_time()
+        made = work()
+        shortest = min(shortest, time.process_time() - begun)
+    print(f"{what}: {shortest:.3f} s", flush=True)
+    return made
+
+
+def opened(tab: Page, url: str) -> tuple[float, float]:
+    """The browser's seconds for the first screen, and for all of it; the replay is held back meanwhile."""
+    held: list[Route] = []
+    tab.route("**/replay.json*", lambda route: held.append(route))
+
+    def first() -> None:
+        tab.goto(url)
+        tab.wait_for_selector("#story-plot svg")
+        tab.evaluate(_SEEN)
+
+    def rest() -> None:
+        for route in held:
+            route.continue_()
+        tab.wait_for_selector("#story-people tbody tr")
+        tab.evaluate(_SEEN)
+
+    before = spent(first)
+    return before, before + spent(rest)
+
+
 def measure(tab: Page, url: str, pictures: int) -> None:
     """Opens the story, and goes through it in equal steps, and then through its liveliest minute."""
-
-    def open_it() -> None:
-        tab.goto(url)
-        tab.wait_for_selector("#story-people tbody tr")
-        tab.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-
-    opened = spent(open_it)
-    print(
-        f"opening: {opened:.2f} s, {SLOWER * opened:.2f} s on a processor {SLOWER} times as slow", flush=True
-    )
+    for what, used in zip(("its first screen", "all of it"), opened(tab, url), strict=True):
+        print(f"opening, {what}: {used:.2f} s of processor time of the browser", flush=True)
     tab.evaluate("document.getElementById('story-replay').scrollIntoView()")
     end = float(tab.locator("#story-instant").get_attribute("max") or 0)
     browser = tab.context.new_cdp_session(tab)
@@ -99,6 +145,7 @@ def main() -> None:
     catalogue = Catalogue.load()
     game = paper_game(Question(5, level="professional", modules=MODULES, seed=3), 1, catalogue, "hasty")
     print(f"{game[0].lines} lines, {pictures} pictures")
+    server(game, catalogue)
     with (
         TemporaryDirectory() as folder,
         served(Path(folder), [game], catalogue, 0.1) as shelf,

@@ -108,10 +108,10 @@ def instant_of(tab: Tab) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", [1, 2])
 def test_any_instant_on_the_page_is_that_of_the_judge(look: Any, shelf: Shelf, game: int) -> None:
-    story = shelf.json(f"/games/{game}/story.json?lang=en")
-    frames = msgspec.convert(story["frames"], tuple[Frame, ...], strict=False)
+    replay = shelf.json(f"/games/{game}/replay.json?lang=en")
+    frames = msgspec.convert(replay["frames"], tuple[Frame, ...], strict=False)
     tab = look(game)
-    rows = [line for line in story["lines"] if line["kind"] != "asked"]
+    rows = [line for line in replay["lines"] if line["kind"] != "asked"]
     for line in rows[:: max(1, len(rows) // 12)]:
         tab.evaluate("t => { location.hash = `#t=${t}`; }", line["t"])
         now = max(one["row"] for one in rows if one["t"] <= line["t"] + 0.005)

@@ -29,10 +29,16 @@ def test_a_lost_game_says_by_how_much(shelf: Shelf) -> None:
     story = shelf.json("/games/1/story.json?lang=en")
     assert story["title"] == "The story of game 1"
     assert story["ending"][0] == "Jan stood in the exit, one key short."
-    assert [line["kind"] for line in story["lines"]] == ["cue", "refused", "act", "refused", "cue", "act"]
-    assert story["lines"][2]["evidence"] == "paid with dice Maximiliane 1 + 2"
-    assert "not_enough_icons" not in msgspec.json.encode(story["lines"]).decode()
-    assert all("why" not in line for line in story["lines"]), "nothing is said where no reasons were kept"
+    lines = shelf.json("/games/1/replay.json?lang=en")["lines"]
+    assert [line["kind"] for line in lines] == ["cue", "refused", "act", "refused", "cue", "act"]
+    assert lines[2]["evidence"] == "paid with dice Maximiliane 1 + 2"
+    assert "not_enough_icons" not in msgspec.json.encode(lines).decode()
+    assert all("why" not in line for line in lines), "nothing is said where no reasons were kept"
+
+
+def test_what_is_seen_first_is_small(shelf: Shelf) -> None:
+    first, rest = (len(shelf.get(f"/games/2/{part}.json?lang=en")[0]) for part in ("story", "replay"))
+    assert first < rest / 10
 
 
 @pytest.mark.parametrize(
@@ -85,11 +91,11 @@ def test_a_picture_for_a_chat_is_small_and_leaves_names_out_if_wanted(shelf: She
 
 
 def test_the_soundtrack_is_heard_in_parts_where_one_has_the_games_gongs(shelf: Shelf) -> None:
-    assert shelf.json("/games/3/story.json?lang=en")["sound"] >= 0
+    assert shelf.json("/games/3/replay.json?lang=en")["sound"] >= 0
     asked = urllib.request.Request(f"{shelf.url}/games/3/sound", headers={"Range": "bytes=0-99"})
     with urllib.request.urlopen(asked, timeout=60) as answer:
         assert (answer.status, answer.read()[:4]) == (206, b"OggS")
-    assert shelf.json("/games/1/story.json?lang=en")["sound"] is None
+    assert shelf.json("/games/1/replay.json?lang=en")["sound"] is None
     with pytest.raises(urllib.error.HTTPError) as refused:
         shelf.get("/games/1/sound")
     with refused.value as answer:

@@ -18,6 +18,7 @@ from companion.page.access.access import Access
 from companion.page.routes import create_alone
 from companion.page.server import Served
 from companion.page.settings import PageSettings
+from companion.page.story.debriefs import Debriefs
 from companion.page.story.routes import StoryRoutes
 from companion.page.story.shelf_routes import ShelfRoutes
 from companion.rules import Catalogue
@@ -73,7 +74,7 @@ def served(
     async def opened() -> tuple[Journal, Served]:
         journal = Journal(keep_in)
         counting.append(ShelfRoutes(journal, catalogue))
-        stories = StoryRoutes(journal, catalogue, desk)
+        stories = StoryRoutes(Debriefs(journal, catalogue), catalogue, desk)
         routes = [*stories.routes(), *counting[0].routes()]
         access = Access.for_this_run(PageSettings("127.0.0.1", 0), MonotonicClock())
         site = Served(lambda: create_alone(routes, access), PageSettings("127.0.0.1", 0))

@@ -8,12 +8,13 @@ import { drawJumps, drawLines } from "./lines.js";
 import { drawMap, layMap } from "./map.js";
 import { drawMoments } from "./moments.js";
 import { drawPeople } from "./people.js";
-import { drawChance, drawPicture, moveCursor } from "./picture.js";
+import { drawChance, drawPicture, growPicture, moveCursor, onTouch } from "./picture.js";
 import { Scrubber } from "./scrubber.js";
 import { drawSeats } from "./seats.js";
 import { soundOf } from "./sound.js";
 
 /** @typedef {import("../../types/messages").Chances} Chances */
+/** @typedef {import("../../types/messages").SaidReplay} SaidReplay */
 /** @typedef {import("../../types/messages").Story} Story */
 
 const ASK_AGAIN_MS = 1000;
@@ -33,41 +34,60 @@ async function data(id, address) {
   return answer.json();
 }
 
-/** @param {Story} story */
+/**
+ * What is seen first.
+ * @param {Story} story
+ */
 function tell(story) {
   const { account } = story;
-  const names = Object.fromEntries(story.players.map((player) => [player.colour, player.name]));
-  const instants = instantsOf(story.frames);
-  const rows = story.lines.filter((line) => line.kind !== "asked");
   document.title = story.title;
   write(at("story-title"), story.title);
   write(at("story-result"), story.result);
   set(at("story-result"), { "data-result": account.ending.result });
   at("story-ending").replaceChildren(...story.ending.map((text) => html("p", {}, text)));
   write(at("story-game"), [when(account.begun), ...story.subtitle.split(" · ").slice(1)].join(" · "));
+  drawPicture(account, namesIn(story));
+}
+
+/** @param {Story} story */
+function namesIn(story) {
+  return Object.fromEntries(story.players.map((player) => [player.colour, player.name]));
+}
+
+/**
+ * The rest; returns what leads to an instant.
+ * @param {Story} story
+ * @param {SaidReplay} replay
+ */
+function showReplay(story, replay) {
+  const { account } = story;
+  const names = namesIn(story);
+  const instants = instantsOf(replay.frames);
+  const rows = replay.lines.filter((line) => line.kind !== "asked");
   layMap(instants);
   const scrubber = new Scrubber(account.ending.t, rows.map((line) => line.t), (t, row) => {
     const last = row ?? rowAt(rows, t);
     const instant = lastBefore(instants, (one) => one.row > last);
     drawMap(instant, names, language);
     drawSeats(instant.seats, names);
-    drawLines(story.lines, last, goTo);
+    drawLines(replay.lines, last, goTo);
     moveCursor(t);
     set(at("story-instant"), { "data-row": last });
     write(at("story-clock"), minutes(t));
     write(at("story-keys"), `${pair(say("chamber-exit"), `${instant.board.exit_keys} × ${wordFor("key")}`)} · ◆ ${instant.board.depot}`);
-  }, soundOf(`${here}/sound`, story.sound));
+  }, soundOf(`${here}/sound`, replay.sound));
   /** @param {{ t: number, row: number }} line */
   const goTo = ({ t, row }) => {
     scrubber.stop();
     scrubber.go(t, row);
     scrubber.note();
   };
-  drawPicture(account, instants, names, (t) => {
+  growPicture(instants);
+  onTouch((t) => {
     scrubber.stop();
     scrubber.go(t);
   });
-  const ofTheGame = story.lines.filter((line) => line.t <= account.ending.t + 0.005); // not what was pressed when it was over
+  const ofTheGame = replay.lines.filter((line) => line.t <= account.ending.t + 0.005); // not what was pressed when it was over
   drawJumps(ofTheGame, account.taken_back, () => scrubber.row ?? rowAt(rows, scrubber.t), goTo);
   drawPeople(story);
   if (!scrubber.fromLink()) scrubber.go(account.ending.t);
@@ -132,11 +152,19 @@ function drawFrame() {
   }, id)));
 }
 
+/** What has been put on the page is seen. */
+function drawn() {
+  return new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));
+}
+
 async function begin() {
   drawFrame();
   try {
     const story = /** @type {Story} */ (await data("story-data", "story.json"));
-    await follow(tell(story));
+    tell(story);
+    const replay = data("replay-data", "replay.json"); // comes while the first screen is drawn
+    await drawn();
+    await follow(showReplay(story, /** @type {SaidReplay} */ (await replay)));
   } catch (error) {
     hide(at("story-trouble"), false);
     write(at("story-trouble"), error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@
 // It can be touched: then the replay goes there.
 
 import { minutes } from "../clock.js";
-import { at, html, svg, write } from "../elements.js";
+import { at, html, set, svg, write } from "../elements.js";
 import { say } from "../words.js";
 import { drawGrowth } from "./growing.js";
 
@@ -28,34 +28,36 @@ const TIMES = 24; // the row of times below
 const cursor = html("div", { class: "plot-cursor" });
 const chance = svg("g", { class: "plot-chance" });
 const marks = svg("g", { class: "plot-marks" });
-/** @type {(t: number) => number} */
-let across = () => LEFT;
+const growth = svg("g", { transform: `translate(0 ${CHANCE + GAP})` });
+const plot = svg("svg", { class: "plot", role: "img" });
+const field = WIDTH - LEFT - RIGHT;
+/** Seconds of the game. */
+let length = 1;
+
+/** @param {number} t */
+function across(t) {
+  return LEFT + (t / length) * field;
+}
 
 /**
  * @param {Account} account
- * @param {readonly Instant[]} instants
  * @param {Readonly<Record<string, string>>} names
- * @param {(t: number) => void} go
  */
-export function drawPicture(account, instants, names, go) {
+export function drawPicture(account, names) {
   const { tracks, ending } = account;
-  const length = Math.max(1, ending.t);
-  const field = WIDTH - LEFT - RIGHT;
-  across = (t) => LEFT + (t / length) * field;
+  length = Math.max(1, ending.t);
   const countsAt = CHANCE + GAP + GROWTH + GAP;
   const lanesAt = countsAt + COUNTS + GAP;
   const height = lanesAt + (LANE + NAME) * tracks.lanes.length + TIMES;
   const bottom = height - TIMES + 4;
   cursor.style.height = `${(100 * bottom) / height}%`;
-  const stations = Array.from({ length: STATIONS }, (_, index) => ({
-    left: across((index / STATIONS) * length) + 3, width: field / STATIONS - 6, t: ((index + 1) / STATIONS) * length,
-  }));
-  const plot = svg("svg", { class: "plot", viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "aria-label": say("story-picture") },
+  set(plot, { viewBox: `0 0 ${WIDTH} ${height}`, "aria-label": say("story-picture") });
+  growth.replaceChildren(svg("rect", { class: "plot-field", x: LEFT, y: 0, width: field, height: GROWTH }));
+  plot.replaceChildren(
     svg("rect", { class: "plot-field", x: LEFT, y: 0, width: field, height: CHANCE }),
     ...[0, 50, 100].map((percent) => svg("text", { class: "plot-name", x: LEFT - 8, y: CHANCE * (1 - percent / 100) + (percent === 100 ? 12 : percent ? 5 : 0), "text-anchor": "end" }, `${percent} %`)),
     chance,
-    svg("g", { transform: `translate(0 ${CHANCE + GAP})` },
-      svg("rect", { class: "plot-field", x: LEFT, y: 0, width: field, height: GROWTH }), ...drawGrowth(instants, stations, GROWTH)),
+    growth,
     svg("g", { transform: `translate(0 ${countsAt})` },
       svg("rect", { class: "plot-field", x: LEFT, y: 0, width: field, height: COUNTS }),
       ...stairs(tracks.gems, "plot-gems", length), ...stairs(tracks.chambers, "plot-chambers", length)),
@@ -63,6 +65,28 @@ export function drawPicture(account, instants, names, go) {
     ...tracks.lanes.map((lane, index) => drawLane(lane, lanesAt + (LANE + NAME) * index, names[lane.player] ?? "")),
     ...ticks(length).map((t) => svg("text", { class: "plot-name", x: across(t), y: height - 4, "text-anchor": anchor(across(t)) }, minutes(t))),
     marks);
+  at("story-plot").replaceChildren(plot, cursor);
+  write(at("story-picture-title"), say("story-picture"));
+  write(at("story-picture-hint"), say("story-picture-hint"));
+  drawLegend();
+}
+
+/**
+ * The small maps, once it is known what lay where.
+ * @param {readonly Instant[]} instants
+ */
+export function growPicture(instants) {
+  const stations = Array.from({ length: STATIONS }, (_, index) => ({
+    left: across((index / STATIONS) * length) + 3, width: field / STATIONS - 6, t: ((index + 1) / STATIONS) * length,
+  }));
+  growth.append(...drawGrowth(instants, stations, GROWTH));
+}
+
+/**
+ * Touching the picture leads to an instant.
+ * @param {(t: number) => void} go
+ */
+export function onTouch(go) {
   const touched = (/** @type {PointerEvent} */ event) => {
     const box = plot.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * WIDTH;
@@ -75,10 +99,6 @@ export function drawPicture(account, instants, names, go) {
   plot.addEventListener("pointermove", (event) => {
     if (event.buttons) touched(event);
   });
-  at("story-plot").replaceChildren(plot, cursor);
-  write(at("story-picture-title"), say("story-picture"));
-  write(at("story-picture-hint"), say("story-picture-hint"));
-  drawLegend();
 }
 
 /**

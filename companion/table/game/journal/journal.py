@@ -13,6 +13,9 @@ from companion.table.game.journal.merging import MergedGames, take_from
 from companion.table.game.journal.reader import Games
 from companion.table.game.journal.rows import PLAYING, UNFINISHED
 
+MOST_DEBRIEFS = 100
+"""A long one has a hundred kilobytes, and can be made again."""
+
 
 class Journal(Games):
     """All games of a house in one file.
@@ -91,6 +94,21 @@ class Journal(Games):
             file.executemany("INSERT OR REPLACE INTO digests VALUES (?, ?, ?, ?)", values)
 
         return self._file.write(write)
+
+    def keep_debrief(self, game: int, edition: str, rows: int, debrief: bytes) -> bool:
+        """Keeps what was reckoned of a game, beside those of the last `MOST_DEBRIEFS`; True if it is kept."""
+
+        def write(file: sqlite3.Connection) -> None:
+            values = game, edition, rows, debrief
+            file.execute(
+                "INSERT OR REPLACE INTO debriefs (game, edition, rows, debrief) VALUES (?, ?, ?, ?)", values
+            )
+            file.execute(
+                "DELETE FROM debriefs WHERE number <= (SELECT max(number) FROM debriefs) - ?",
+                (MOST_DEBRIEFS,),
+            )
+
+        return self._file.note(write)
 
     def close_unfinished(self, but: int | None = None) -> bool:
         """Closes the games that were broken off, all ``but`` one if it is named; True if that is on disk."""

@@ -58,6 +58,17 @@ _START: Migration = (
     # The boards' cell on which START lies, "3,3"; NULL in older games, where the settings say it.
     "ALTER TABLE games ADD COLUMN start TEXT",
 )
+_DEBRIEFS: Migration = (
+    """
+    CREATE TABLE debriefs (
+        number INTEGER PRIMARY KEY, -- the greater, the later it was kept
+        game INTEGER NOT NULL UNIQUE REFERENCES games (id) ON DELETE CASCADE,
+        edition TEXT NOT NULL,      -- of the rules, and of how a game is reckoned: an older one is made anew
+        rows INTEGER NOT NULL,      -- how many rows the game had then
+        debrief BLOB NOT NULL       -- a Debriefed, packed
+    )
+    """,
+)
 MIGRATIONS: tuple[Migration, ...] = (
     _HOW_FAR_AND_WHAT_IS_SHOWN,
     _WHOSE_DICE_ARE_COUNTED,
@@ -66,5 +77,6 @@ MIGRATIONS: tuple[Migration, ...] = (
     _EVIDENCE,
     _MODE,
     _START,
+    _DEBRIEFS,
 )
 """The first makes version 1 out of version 0, and so on."""

@@ -144,6 +144,13 @@ class Games(ABC):
         )
         return [number for (number,) in cast(list[tuple[int]], rows)]
 
+    def debrief(self, game: int, edition: str, rows: int) -> bytes | None:
+        """What was reckoned of a game when it had so many rows; None if it was not, or not in this way."""
+        found = self._query(
+            "SELECT debrief FROM debriefs WHERE game = ? AND edition = ? AND rows = ?", game, edition, rows
+        )
+        return next((cast(bytes, debrief) for (debrief,) in found), None)
+
     def won_challenges(self) -> tuple[int, ...]:
         """The numbers of the challenges that were won, in order."""
         rows = self._query(

@@ -18,6 +18,9 @@ from companion.boards.workshop.flashing import FlashProgress, flash, read_hex
 from companion.errors import BadInput, BoardGone, Missing
 from tests.programs import AVRDUDE
 
+pytestmark = pytest.mark.realtime
+"""avrdude waits a quarter of a second for what a bootloader may still say; later answers confuse it."""
+
 ATMEGA168 = bytes((0x1E, 0x94, 0x06))
 
 

@@ -43,10 +43,10 @@ from companion.sound import soundtrack
 from companion.sound.importing.import_desk import ImportDesk
 from companion.station.commons import Commons
 from companion.station.devices import Devices, open_devices
-from companion.station.games import Games
 from companion.station.late_devices import EVERY, FindCameras, take_in_late_devices
 from companion.station.rehearsal_plan import RehearsalPlan
 from companion.station.station import Station
+from companion.station.table_maker import TableMaker
 from companion.table.dice.cameras import Cameras
 from companion.table.game.journal import Journal
 from companion.table.inbox import Inbox, SoundtrackKept
@@ -139,7 +139,7 @@ async def open_station(
             devices.controls.lamp,
             lambda: journal.trouble,
         )
-        games = Games(
+        table_maker = TableMaker(
             catalogue,
             devices,
             commons,
@@ -151,7 +151,7 @@ async def open_station(
             wall_time,
         )
         station = Station(
-            inbox, lobby, games, commons, journal, views, plan, clock, options.alive, options.rehearsal
+            inbox, lobby, table_maker, commons, journal, views, plan, clock, options.alive, options.rehearsal
         )
         stack.callback(station.close)
         station.show()

@@ -75,7 +75,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
     "lobby": ("choices", "prepared_game", "objections", "lobby"),
     "station": (
         *("service_notify", "journal_lock", "devices", "late_devices", "commons", "recollection"),
-        *("rehearsal_plan", "unfinished", "lamp", "games", "station"),
+        *("rehearsal_plan", "unfinished", "lamp", "table_maker", "station"),
     ),
     "rehearsal": ("simulated_time", "camera", "devices", "stage", "players", "paper", "people", "rehearsal"),
     "dice": (

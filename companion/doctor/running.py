@@ -25,7 +25,7 @@ _SECTIONS = {"board": "boards", "panel": "boards", "camera": "dice", "gpio": "co
 """The sections of devices whose kind has another name."""
 _FINDINGS = {DeviceState.READY: Finding.WELL, DeviceState.STARTING: Finding.NOTE}
 
-Answer = TypeVar("Answer")
+Reply = TypeVar("Reply")
 
 
 Say = Callable[[str, Facts, Mapping[str, str], str], str]
@@ -95,7 +95,7 @@ def findings(devices: Iterable[DeviceView], say: Say) -> Iterator[Diagnosis]:
             yield Diagnosis(section, Finding.NOTE, say(fault.message, fault.facts, {}, fault.message))
 
 
-def _asked(url: str, kind: type[Answer]) -> Answer | None:
+def _asked(url: str, kind: type[Reply]) -> Reply | None:
     """What an address answers; None if it does not, or something else."""
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # the house needs no proxy
     try:

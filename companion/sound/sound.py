@@ -20,11 +20,11 @@ from companion.sound.process.bulletin import Bulletin, Motion, Output
 from companion.sound.process.commands import (
     Command,
     Load,
-    Pause,
+    PausePlayback,
     PlayEffects,
     Preview,
     Rest,
-    Resume,
+    ResumePlayback,
     Say,
     Spoken,
     Start,
@@ -161,14 +161,14 @@ class Sound:
         with self._lock:
             if self._wish is Motion.RUNNING:
                 self._wish = Motion.PAUSED
-                self._send(Pause())
+                self._send(PausePlayback())
 
     def resume(self) -> None:
         """Music and clock go on from where they stand."""
         with self._lock:
             if self._wish is Motion.PAUSED:
                 self._wish = Motion.RUNNING
-                self._send(Resume())
+                self._send(ResumePlayback())
 
     def stop(self) -> None:
         """The music fades out and the clock stands; `start` begins again."""

@@ -10,7 +10,7 @@ import pytest
 
 from companion.sound import Bus, FreeRunning, RealTime, SoundSettings
 from companion.sound.device.loudspeaker import Fill
-from companion.sound.mix.clips import Shelf
+from companion.sound.mix.clips import ClipCache
 from companion.sound.mix.effects import Sample
 from companion.sound.mix.mixer import Mixer
 from companion.sound.mix.ring import Samples
@@ -49,13 +49,13 @@ class Speaker:
         self.mixer = Watched({"beep": BEEP}, dict.fromkeys(Bus, 0.0), BLOCK)
         self.engine = Engine(Transport(), self.mixer, pace, BLOCK, self._publish)
         self.keeper = Keeper(SoundSettings(), self.engine)
-        self._prepare = Preparation(Shelf())
+        self._prepare = Preparation(ClipCache())
 
     def _publish(self, news: Bulletin) -> None:
         self.news = news
 
     def order(self, command: Command) -> None:
-        self.engine.acts.append(self._prepare.act(command))
+        self.engine.changes.append(self._prepare.change_of(command))
         self.keeper.tick()
 
     def looks(self, condition: Callable[[], bool]) -> Callable[[], bool]:
@@ -98,13 +98,13 @@ def test_the_engine_is_quiet_only_while_nothing_sounds_and_no_game_is_near() -> 
 
     assert blocks() == 0.0, "a game may begin at any moment"
     for command in (Rest(), PlayEffects(("beep",), 0.0)):
-        engine.acts.append(Preparation(Shelf()).act(command))
+        engine.changes.append(Preparation(ClipCache()).change_of(command))
         assert engine.quiet == 0.0, "an order waits"
     before = time.monotonic()
     blocks()
     after = blocks()
     assert 0.0 < after < time.monotonic() - before
-    engine.acts.append(Preparation(Shelf()).act(Load(0)))
+    engine.changes.append(Preparation(ClipCache()).change_of(Load(0)))
     assert blocks() == 0.0
 
 

@@ -40,7 +40,7 @@ class Sticker:
 
 
 @dataclass(frozen=True)
-class Group:
+class StickerGroup:
     """Stickers of pieces that lie together in the box."""
 
     title: str
@@ -49,7 +49,7 @@ class Group:
     """They are for chambers, on which a larger sticker fits."""
 
 
-def groups_of(catalogue: Catalogue, words: Words) -> tuple[Group, ...]:
+def groups_of(catalogue: Catalogue, words: Words) -> tuple[StickerGroup, ...]:
     """The stickers of a whole box; titles and names in the language of the words."""
     chambers = (_chambers(kind, catalogue, words) for kind in _kinds(catalogue))
     stacks = (group for stack in COPIES for group in _stack(stack, catalogue, words))
@@ -61,13 +61,13 @@ def _kinds(catalogue: Catalogue) -> Sequence[str]:
     return tuple(dict.fromkeys(catalogue.chambers[name].kind for name in drawn))
 
 
-def _chambers(kind: str, catalogue: Catalogue, words: Words) -> Group:
+def _chambers(kind: str, catalogue: Catalogue, words: Words) -> StickerGroup:
     stickers = tuple(
         Sticker(Back(PILE, number).marker, _chamber_name(name, words), _of_chamber(catalogue, name))
         for number, name in numbered(catalogue, PILE).items()
         if catalogue.chambers[name].kind == kind
     )
-    return Group(SetupText(words).things(f"{CHAMBER}{kind}", len(stickers)), stickers, True)
+    return StickerGroup(SetupText(words).things(f"{CHAMBER}{kind}", len(stickers)), stickers, True)
 
 
 def _chamber_name(name: str, words: Words) -> str:
@@ -80,7 +80,7 @@ def _of_chamber(catalogue: Catalogue, name: str) -> Draw:
     return lambda canvas: draw_chamber(canvas, catalogue.chambers[name])
 
 
-def _stack(stack: str, catalogue: Catalogue, words: Words) -> Iterator[Group]:
+def _stack(stack: str, catalogue: Catalogue, words: Words) -> Iterator[StickerGroup]:
     """One group for the cards of each module."""
     modules: dict[str, list[Sticker]] = {}
     for number, name in numbered(catalogue, stack).items():
@@ -91,7 +91,7 @@ def _stack(stack: str, catalogue: Catalogue, words: Words) -> Iterator[Group]:
     for module, stickers in modules.items():
         things = SetupText(words).things(DECKS[stack], len(stickers))
         told = words.plain.get(f"setup-module-{module.replace('_', '-')}", module)
-        yield Group(f"{things} · {told}" if module else things, tuple(stickers), False)
+        yield StickerGroup(f"{things} · {told}" if module else things, tuple(stickers), False)
 
 
 def _card_name(name: str, words: Words) -> str:

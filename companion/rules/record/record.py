@@ -11,7 +11,7 @@ from companion.rules.acts import parse_line
 from companion.rules.catalogue import Catalogue
 from companion.rules.errors import BadRecord
 from companion.rules.game import Game
-from companion.rules.record.expectations import Difference, differences
+from companion.rules.record.expectations import Mismatch, differences
 from companion.rules.record.known_keys import unknown_key
 from companion.rules.record.verdicts import CueVerdict, Refusal, Verdict
 from companion.rules.setup.setup import parse_setup
@@ -54,7 +54,7 @@ class Record:
             return (self.game.bad_line(act, self._line),)
         return self.game.act(act, self._line)
 
-    def check(self, raw: bytes) -> Iterator[tuple[int, Difference]]:
+    def check(self, raw: bytes) -> Iterator[tuple[int, Mismatch]]:
         """Judge the next line and yield its number with each difference from what it expects."""
         answers = [msgspec.json.decode(answer.to_bytes()) for answer in self.answer(raw)]
         line = _loosely(raw)
@@ -87,7 +87,7 @@ def judged(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator[
     record.close()
 
 
-def checked(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator[tuple[int, Difference]]:
+def checked(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator[tuple[int, Mismatch]]:
     """Yield the line number and each difference between an answer and what the
     record expects; raises BadRecord."""
     record = Record(catalogue, name)

@@ -20,7 +20,7 @@ from typing import Any
 import soundfile
 
 from companion import log
-from companion.sound.mix.clips import Shelf
+from companion.sound.mix.clips import ClipCache
 from companion.sound.mix.effects import load_effects
 from companion.sound.mix.excerpt import Excerpt
 from companion.sound.mix.mixer import Mixer
@@ -30,17 +30,17 @@ from companion.sound.process import bulletin
 from companion.sound.process.commands import (
     Command,
     Load,
-    Pause,
+    PausePlayback,
     PlayEffects,
     Preview,
     Rest,
-    Resume,
+    ResumePlayback,
     Say,
     Start,
     Stop,
     Volume,
 )
-from companion.sound.process.engine import Act, Engine
+from companion.sound.process.engine import Change, Engine
 from companion.sound.process.keeper import Keeper
 from companion.sound.process.pace import Pace, RealTime
 from companion.sound.process.priority import be_on_time
@@ -91,21 +91,21 @@ def _engine(order: Order) -> Engine:
 
 def _obey(commands: Connection, engine: Engine, closing: threading.Event, ordered: threading.Event) -> None:
     """Takes orders until the pipe ends; ``ordered`` wakes the keeper, whose device may be resting."""
-    prepare = Preparation(Shelf())
+    prepare = Preparation(ClipCache())
     try:
         while True:
-            engine.acts.append(_prepared(prepare, commands.recv()))
+            engine.changes.append(_prepared(prepare, commands.recv()))
             ordered.set()
     except (EOFError, OSError):
         closing.set()
         ordered.set()
 
 
-def _prepared(prepare: Preparation, command: Command) -> Act:
+def _prepared(prepare: Preparation, command: Command) -> Change:
     """The fast part of an order. If its slow part fails, the result does nothing, so that
     the next order is carried out."""
     try:
-        return prepare.act(command)
+        return prepare.change_of(command)
     except Exception:  # a border: one order that fails must not end the sound of the game
         LOG.exception("the order %s cannot be carried out", command)
         return lambda _transport, _mixer, _stamp: None
@@ -114,19 +114,19 @@ def _prepared(prepare: Preparation, command: Command) -> Act:
 class Preparation:
     """Does the slow part of a command, and returns the fast part for the callback."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, clips: ClipCache) -> None:
+        self._clips = clips
 
-    def act(self, command: Command) -> Act:
+    def change_of(self, command: Command) -> Change:
         """Does the slow part now; returns the fast part, which is done between two blocks."""
         match command:
             case Load():
                 return self._load(command)
             case Start():
                 return self._start(command)
-            case Pause():
+            case PausePlayback():
                 return lambda transport, _mixer, stamp: transport.pause(stamp)
-            case Resume():
+            case ResumePlayback():
                 return lambda transport, _mixer, stamp: transport.resume(stamp)
             case Stop():
                 return lambda transport, _mixer, stamp: transport.stop(stamp)
@@ -141,9 +141,9 @@ class Preparation:
             case Volume(bus, gain_db):
                 return lambda _transport, mixer, _stamp: mixer.turn(bus, gain_db)
 
-    def _load(self, order: Load) -> Act:
+    def _load(self, order: Load) -> Change:
         for clip in order.soon:
-            self._shelf.take(clip)
+            self._clips.take(clip)
 
         def load(transport: Transport, mixer: Mixer, stamp: float) -> None:
             transport.load(order.frame, stamp)
@@ -151,8 +151,8 @@ class Preparation:
 
         return load
 
-    def _start(self, order: Start) -> Act:
-        lines = tuple(Line(self._shelf.take(spoken.clip), spoken.frame) for spoken in order.spoken)
+    def _start(self, order: Start) -> Change:
+        lines = tuple(Line(self._clips.take(spoken.clip), spoken.frame) for spoken in order.spoken)
         frame = order.frame
         if order.stamp is not None and not order.paused:
             frame += round((time.monotonic() - order.stamp) * RATE)
@@ -164,15 +164,15 @@ class Preparation:
 
         return start
 
-    def _say(self, order: Say) -> Act:
-        clip = self._shelf.announcement(order.clips)
+    def _say(self, order: Say) -> Change:
+        clip = self._clips.announcement(order.clips)
         at = order.at
         if at is not None:
             return lambda _transport, mixer, _stamp: mixer.speech.add(Line(clip, at))
         return lambda _transport, mixer, _stamp: mixer.speech.say(Announcement(order.clips, clip))
 
 
-def _preview(order: Preview) -> Act:
+def _preview(order: Preview) -> Change:
     decoder = _decoder(order.track, order.frame)
     excerpt = None if decoder is None else Excerpt(decoder, order.frame, order.frames)
     return lambda transport, _mixer, _stamp: transport.preview(excerpt)

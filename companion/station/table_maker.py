@@ -34,7 +34,7 @@ from companion.table.table import Table
 LOG = logging.getLogger(__name__)
 
 
-class Games:
+class TableMaker:
     """Makes a table for each game; ``wall_time`` gives the time of day, ISO 8601 with zone."""
 
     def __init__(

@@ -55,8 +55,8 @@ from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import GameSettings
-from companion.table.spread import place_start
-from companion.table.view.devices import settings as settings_state
+from companion.table.start_cell import place_start
+from companion.table.view.device_messages import settings as settings_state
 from companion.table.view.model import DeviceView
 
 LOG = logging.getLogger(__name__)

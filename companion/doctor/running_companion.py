@@ -28,7 +28,7 @@ _FINDINGS = {DeviceState.READY: Finding.WELL, DeviceState.STARTING: Finding.NOTE
 Reply = TypeVar("Reply")
 
 
-Say = Callable[[str, Facts, Mapping[str, str], str], str]
+SayFinding = Callable[[str, Facts, Mapping[str, str], str], str]
 """Gives a message with its facts and the players' names in some language (`Words.say` of the page); the last
 is what it says if there is no such message."""
 
@@ -79,7 +79,7 @@ def devices_of(running: Running) -> tuple[DeviceView, ...] | None:
     return None if told is None else told.devices
 
 
-def findings(devices: Iterable[DeviceView], say: Say) -> Iterator[Diagnosis]:
+def findings(devices: Iterable[DeviceView], say: SayFinding) -> Iterator[Diagnosis]:
     """The devices as findings, in the language of ``say``; its sentences say what to do, too.
 
     The settings, which devices tell in short, have a section of their own that says more.

@@ -8,7 +8,7 @@ from companion.rules.acts import Act
 from companion.rules.state import State
 
 EVERY = 64  # acts between two kept states: an undo judges again at most this many acts
-Entry = tuple[int, Act]
+PlayedAct = tuple[int, Act]
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class Checkpoint:
     """A game at one moment, to go back to."""
 
     state: State
-    entries: tuple[Entry, ...]
+    entries: tuple[PlayedAct, ...]
     kept: tuple[State, ...]
 
 
@@ -24,7 +24,7 @@ class History:
     """The accepted acts with their lines, and copies of the state before the first, the 65th and so on."""
 
     def __init__(self, state: State) -> None:
-        self.entries: list[Entry] = []
+        self.entries: list[PlayedAct] = []
         self.kept: list[State] = [state.copy()]
 
     def checkpoint(self, state: State) -> Checkpoint:
@@ -50,7 +50,7 @@ class History:
                 return place
         return None
 
-    def forget(self, place: int) -> tuple[State, list[Entry]]:
+    def forget(self, place: int) -> tuple[State, list[PlayedAct]]:
         """Remove one act; return a kept state before it, and the acts since
         that state, to be judged again."""
         block = place // EVERY

@@ -28,7 +28,7 @@ from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import track_of
 from companion.table.settings import Drawn, GameSettings, TableLayout, TableSettings, WayToPlay
 from companion.table.soundtrack_only import SoundtrackOnly
-from companion.table.spread import WITHOUT_BOARDS
+from companion.table.start_cell import WITHOUT_BOARDS
 from companion.table.table import Table
 
 LOG = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.cli.stickers.chamber_picture import ICON_COLOURS, SIDE, draw_chamber
 from companion.cli.stickers.svg_symbols import draw_symbol, has_symbol
-from companion.dice.mat.backs import Back
+from companion.dice.mat.back_markers import Back
 from companion.page.setup_text import CHAMBER, DECKS, SetupText
 from companion.page.words import Words
 from companion.rules import Catalogue
@@ -18,7 +18,7 @@ from companion.rules.names import Icon
 from companion.rules.setup.backs import COPIES, numbered
 from companion.rules.setup.draws import PILE
 
-Draw = Callable[[Canvas], None]
+DrawSticker = Callable[[Canvas], None]
 """Draws a picture in the square from (0, 0) to (`SIDE`, `SIDE`) of a canvas with y downwards."""
 _HOME_MADE = {"curses": "curse", "treasures": "chest"}
 """The picture of a card that has none of its own."""
@@ -36,7 +36,7 @@ class Sticker:
 
     marker: int
     name: str
-    draw: Draw
+    draw: DrawSticker
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def _chamber_name(name: str, words: Words) -> str:
     return f"{name} · {word}" if word and word.casefold() != name.casefold() else word or name
 
 
-def _of_chamber(catalogue: Catalogue, name: str) -> Draw:
+def _of_chamber(catalogue: Catalogue, name: str) -> DrawSticker:
     return lambda canvas: draw_chamber(canvas, catalogue.chambers[name])
 
 
@@ -104,7 +104,7 @@ def _module(stack: str, name: str, catalogue: Catalogue) -> str:
     return catalogue.treasures[name].modules[0] if stack == "treasures" else ""
 
 
-def _of_card(stack: str, name: str, catalogue: Catalogue) -> Draw:
+def _of_card(stack: str, name: str, catalogue: Catalogue) -> DrawSticker:
     if stack == "tasks":
         return lambda canvas: _draw_task(canvas, catalogue.tasks[name].icons)
     if stack == "gem_locations":

@@ -17,7 +17,7 @@ from reportlab.pdfgen.canvas import Canvas
 from companion.cli.stickers.chamber_picture import SIDE
 from companion.cli.stickers.pieces import Sticker, StickerGroup
 from companion.dice.files.marker_print import draw_caption, draw_marker
-from companion.dice.mat.backs import QUIET_MM, STICKER_MM
+from companion.dice.mat.back_markers import QUIET_MM, STICKER_MM
 from companion.dice.mat.paper import MARKER_MM
 from companion.page.words import Words
 

@@ -34,9 +34,9 @@ from companion.page.access.viewer import Viewer, viewer_of
 from companion.page.eye.messages import mat_message
 from companion.page.language import language_of
 from companion.page.lens.certificate import Certificate
-from companion.page.lens.checks import advice, is_known, missing
 from companion.page.lens.desk import LensDesk, Phone, TooManyPictures
 from companion.page.lens.messages import LensChoice, LensOffer, LensPhone, LensPhones, LensReply, LensState
+from companion.page.lens.picture_checks import advice, is_known, missing
 from companion.page.lens.picture_head import MOST_BYTES, check_picture
 from companion.page.words import words_in
 from companion.roles import Role

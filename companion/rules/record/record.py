@@ -16,7 +16,7 @@ from companion.rules.record.known_keys import unknown_key
 from companion.rules.record.verdicts import CueVerdict, Refusal, Verdict
 from companion.rules.setup.setup import parse_setup
 
-Answer = Verdict | CueVerdict
+AnyVerdict = Verdict | CueVerdict
 
 
 class Begun:
@@ -39,7 +39,7 @@ class Record:
         self._catalogue = catalogue
         self._line = 0
 
-    def answer(self, raw: bytes) -> tuple[Answer | Begun, ...]:
+    def answer(self, raw: bytes) -> tuple[AnyVerdict | Begun, ...]:
         """Judge the next line, which may be empty. Raises BadRecord if this is no game record."""
         self._line += 1
         if not raw.strip():
@@ -79,7 +79,7 @@ class Record:
             raise BadRecord(f"{self.name}, line {self._line}: {error}") from error
 
 
-def judged(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator[Answer | Begun]:
+def judged(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator[AnyVerdict | Begun]:
     """Yield the answers to a record's lines; raises BadRecord if it is no record."""
     record = Record(catalogue, name)
     for raw in lines:

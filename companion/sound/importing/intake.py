@@ -89,7 +89,7 @@ class Keep(NamedTuple):
     marks: Marks | None
 
 
-Question = Bring | ShapeRequest | Propose | Keep
+IntakeQuestion = Bring | ShapeRequest | Propose | Keep
 
 
 class DecodingProgress(NamedTuple):
@@ -141,7 +141,7 @@ class Intake:
         self._process.join(5.0)
         self._pipe.close()
 
-    def _ask(self, question: Question, tell: Callable[[float], None] = lambda _: None) -> Any:
+    def _ask(self, question: IntakeQuestion, tell: Callable[[float], None] = lambda _: None) -> Any:
         try:
             self._pipe.send(question)
             while self._pipe.poll(_PATIENCE_S):
@@ -167,11 +167,11 @@ def _serve(pipe: Connection) -> None:
     bench = Bench(lambda seconds: pipe.send(DecodingProgress(seconds)))
     with contextlib.suppress(EOFError, OSError):
         while True:
-            question: Question = pipe.recv()
+            question: IntakeQuestion = pipe.recv()
             pipe.send(_answer(bench, question))
 
 
-def _answer(bench: Bench, question: Question) -> object:
+def _answer(bench: Bench, question: IntakeQuestion) -> object:
     try:
         return bench.answer(question)
     except BadSound as error:
@@ -193,7 +193,7 @@ class Bench:
         self._recording: Recording | None = None
         self._told = 0.0
 
-    def answer(self, question: Question) -> object:
+    def answer(self, question: IntakeQuestion) -> object:
         """Returns Brought, Envelope, Proposal or the kept soundtrack's name; raises BadSound or BadInput."""
         match question:
             case Bring(path, name):

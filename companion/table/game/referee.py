@@ -14,7 +14,7 @@ from companion.rules import Act, Colour, CueVerdict, Game, Result, Roll, Setup, 
 from companion.rules.moves import Move
 from companion.rules.setup.draws import PILE, Draw, TakenFromStack, looked_through, taken, turned_up
 from companion.rules.setup.draws import exchanged as exchanged_cards
-from companion.table.game.choices import other_choices, without_choice
+from companion.table.game.deck_choices import other_choices, without_choice
 from companion.table.game.evidence import Evidence
 from companion.table.game.exchanges import Swap, exchanged
 from companion.table.game.journal import GameLines, JournalRow, RowKind, ShownVerdict

@@ -31,7 +31,7 @@ from companion.page import Page
 from companion.page.access.access import Access
 from companion.page.access.spoken_pin import SpokenPin
 from companion.page.doctor_routes import DoctorRoutes
-from companion.page.eye import EyeScreen, Keep
+from companion.page.eye import EyeScreen, KeepChoice
 from companion.page.import_routes import ImportRoutes
 from companion.page.lens import LensDesk, LensScreen
 from companion.page.server import serve_lens
@@ -70,7 +70,7 @@ class StationOptions:
 
     kept_choices: ChoicesFile | None = None
     """Where the choices of the lobby are kept; None forgets them."""
-    keep_dice_set: Keep | None = None
+    keep_dice_set: KeepChoice | None = None
     """Writes the chosen set of dice into the settings; without it the choice is forgotten afterwards."""
     rehearsal: bool = False
     """What is plugged in is simulated; the page says so."""

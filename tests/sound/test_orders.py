@@ -10,7 +10,7 @@ import pytest
 from companion.sound.mix.mixer import Mixer
 from companion.sound.process.bulletin import Bulletin
 from companion.sound.process.commands import Command, PausePlayback, ResumePlayback
-from companion.sound.process.engine import Change, Engine
+from companion.sound.process.engine import Engine, FastPart
 from companion.sound.process.pace import FreeRunning
 from companion.sound.process.run import Preparation, _obey
 from companion.sound.process.transport import Transport
@@ -22,14 +22,14 @@ BLOCK = 1024
 def test_an_order_that_fails_is_logged_and_counted_and_the_next_one_is_carried_out(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    prepare = Preparation.change_of
+    prepare = Preparation.fast_part_of
 
-    def fail(self: Preparation, command: Command) -> Change:
+    def fail(self: Preparation, command: Command) -> FastPart:
         if isinstance(command, PausePlayback):
             raise ZeroDivisionError("no beats in this bar")
         return prepare(self, command)
 
-    monkeypatch.setattr(Preparation, "change_of", fail)
+    monkeypatch.setattr(Preparation, "fast_part_of", fail)
     published: list[Bulletin] = []
     mixer = Mixer({}, dict.fromkeys(Bus, 0.0), BLOCK)
     engine = Engine(Transport(), mixer, FreeRunning(), BLOCK, published.append)

@@ -55,7 +55,7 @@ class Speaker:
         self.news = news
 
     def order(self, command: Command) -> None:
-        self.engine.changes.append(self._prepare.change_of(command))
+        self.engine.pending.append(self._prepare.fast_part_of(command))
         self.keeper.tick()
 
     def looks(self, condition: Callable[[], bool]) -> Callable[[], bool]:
@@ -98,13 +98,13 @@ def test_the_engine_is_quiet_only_while_nothing_sounds_and_no_game_is_near() -> 
 
     assert blocks() == 0.0, "a game may begin at any moment"
     for command in (Rest(), PlayEffects(("beep",), 0.0)):
-        engine.changes.append(Preparation(ClipCache()).change_of(command))
+        engine.pending.append(Preparation(ClipCache()).fast_part_of(command))
         assert engine.quiet == 0.0, "an order waits"
     before = time.monotonic()
     blocks()
     after = blocks()
     assert 0.0 < after < time.monotonic() - before
-    engine.changes.append(Preparation(ClipCache()).change_of(Load(0)))
+    engine.pending.append(Preparation(ClipCache()).fast_part_of(Load(0)))
     assert blocks() == 0.0
 
 

@@ -47,7 +47,7 @@ _FEW_BYTES = 500
 _HERE = "here"
 """The id of the table's own browser, which needs no cookie."""
 
-Message = TypeVar("Message", bound=msgspec.Struct)
+Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 class LensScreen:
@@ -190,7 +190,7 @@ def _seconds(said: str) -> float | None:
     return seconds if math.isfinite(seconds) else None
 
 
-async def _asked(request: Request, kind: type[Message]) -> Message | None:
+async def _asked(request: Request, kind: type[Body]) -> Body | None:
     """The request's body, decoded; None if it is not what it should be."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)

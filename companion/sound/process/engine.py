@@ -19,7 +19,7 @@ from companion.sound.process.priority import Priority
 from companion.sound.process.transport import Transport
 from companion.sound.settings import CHANNELS, RATE
 
-Change = Callable[[Transport, Mixer, float], None]
+FastPart = Callable[[Transport, Mixer, float], None]
 """The fast part of a command; its slow part is already done. The float is the current monotonic time."""
 
 _WARM_UP = 4
@@ -39,7 +39,7 @@ class Engine:
     def __init__(
         self, transport: Transport, mixer: Mixer, pace: Pace, frames: int, publish: Callable[[Bulletin], None]
     ) -> None:
-        self.changes: deque[Change] = deque()
+        self.pending: deque[FastPart] = deque()
         self._transport = transport
         self._mixer = mixer
         self._pace = pace
@@ -66,7 +66,7 @@ class Engine:
     @property
     def quiet(self) -> float:
         """Seconds for which nothing has sounded while no game is near; 0 while one is."""
-        return self.called - self._sounded if self._transport.resting and not self.changes else 0.0
+        return self.called - self._sounded if self._transport.resting and not self.pending else 0.0
 
     def begin(self, name: str) -> None:
         """A device called ``name`` is about to ask for blocks."""
@@ -150,9 +150,9 @@ class Engine:
         return self._silence
 
     def _carry_out(self, stamp: float) -> None:
-        while self.changes:
+        while self.pending:
             self._sounded = stamp
-            self.changes.popleft()(self._transport, self._mixer, stamp)
+            self.pending.popleft()(self._transport, self._mixer, stamp)
             self._serial += 1
 
     def _report(self) -> None:

@@ -40,7 +40,7 @@ from companion.sound.process.commands import (
     Stop,
     Volume,
 )
-from companion.sound.process.engine import Change, Engine
+from companion.sound.process.engine import Engine, FastPart
 from companion.sound.process.keeper import Keeper
 from companion.sound.process.pace import Pace, RealTime
 from companion.sound.process.priority import be_on_time
@@ -94,18 +94,18 @@ def _obey(commands: Connection, engine: Engine, closing: threading.Event, ordere
     prepare = Preparation(ClipCache())
     try:
         while True:
-            engine.changes.append(_prepared(prepare, commands.recv()))
+            engine.pending.append(_prepared(prepare, commands.recv()))
             ordered.set()
     except (EOFError, OSError):
         closing.set()
         ordered.set()
 
 
-def _prepared(prepare: Preparation, command: Command) -> Change:
+def _prepared(prepare: Preparation, command: Command) -> FastPart:
     """The fast part of an order. If its slow part fails, the result does nothing, so that
     the next order is carried out."""
     try:
-        return prepare.change_of(command)
+        return prepare.fast_part_of(command)
     except Exception:  # a border: one order that fails must not end the sound of the game
         LOG.exception("the order %s cannot be carried out", command)
         return lambda _transport, _mixer, _stamp: None
@@ -117,7 +117,7 @@ class Preparation:
     def __init__(self, clips: ClipCache) -> None:
         self._clips = clips
 
-    def change_of(self, command: Command) -> Change:
+    def fast_part_of(self, command: Command) -> FastPart:
         """Does the slow part now; returns the fast part, which is done between two blocks."""
         match command:
             case Load():
@@ -141,7 +141,7 @@ class Preparation:
             case Volume(bus, gain_db):
                 return lambda _transport, mixer, _stamp: mixer.turn(bus, gain_db)
 
-    def _load(self, order: Load) -> Change:
+    def _load(self, order: Load) -> FastPart:
         for clip in order.soon:
             self._clips.take(clip)
 
@@ -151,7 +151,7 @@ class Preparation:
 
         return load
 
-    def _start(self, order: Start) -> Change:
+    def _start(self, order: Start) -> FastPart:
         lines = tuple(Line(self._clips.take(spoken.clip), spoken.frame) for spoken in order.spoken)
         frame = order.frame
         if order.stamp is not None and not order.paused:
@@ -164,7 +164,7 @@ class Preparation:
 
         return start
 
-    def _say(self, order: Say) -> Change:
+    def _say(self, order: Say) -> FastPart:
         clip = self._clips.announcement(order.clips)
         at = order.at
         if at is not None:
@@ -172,7 +172,7 @@ class Preparation:
         return lambda _transport, mixer, _stamp: mixer.speech.say(Announcement(order.clips, clip))
 
 
-def _preview(order: Preview) -> Change:
+def _preview(order: Preview) -> FastPart:
     decoder = _decoder(order.track, order.frame)
     excerpt = None if decoder is None else Excerpt(decoder, order.frame, order.frames)
     return lambda transport, _mixer, _stamp: transport.preview(excerpt)

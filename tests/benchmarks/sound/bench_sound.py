@@ -111,7 +111,7 @@ def block_times(count: int = 3_000) -> list[tuple[str, str]]:
     effects = load_effects(audio_folder() / "effects")
     mixer = Mixer(effects, dict.fromkeys(Bus, 0.0), BLOCK)
     engine = Engine(Transport(), mixer, FreeRunning(), BLOCK, lambda _news: None)
-    engine.changes.append(Preparation(ClipCache()).change_of(Start(sheet.path, sheet.intro_offset, 0)))
+    engine.pending.append(Preparation(ClipCache()).fast_part_of(Start(sheet.path, sheet.intro_offset, 0)))
     engine.begin("bench")
     be_on_time()
     times = []

@@ -10,8 +10,8 @@ from companion.sound.mix.effects import Sample
 from companion.sound.mix.mixer import Mixer
 from companion.sound.mix.ring import Samples
 from companion.sound.mix.speech import Span
-from companion.sound.process.commands import Start
 from companion.sound.process.engine import Engine
+from companion.sound.process.orders import Start
 from companion.sound.process.run import Preparation
 from companion.sound.process.transport import Transport
 from companion.sound.settings import RATE

@@ -6,8 +6,8 @@ import multiprocessing
 
 import pytest
 
-from companion.sound.process.commands import PausePlayback, Preview, ResumePlayback
 from companion.sound.process.order_writer import LIMIT, OrderWriter
+from companion.sound.process.orders import PausePlayback, Preview, ResumePlayback
 
 LONG = Preview(None)
 

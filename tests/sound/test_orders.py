@@ -9,8 +9,8 @@ import pytest
 
 from companion.sound.mix.mixer import Mixer
 from companion.sound.process.bulletin import Bulletin
-from companion.sound.process.commands import Command, PausePlayback, ResumePlayback
 from companion.sound.process.engine import Engine, FastPart
+from companion.sound.process.orders import Order, PausePlayback, ResumePlayback
 from companion.sound.process.pace import FreeRunning
 from companion.sound.process.run import Preparation, _obey
 from companion.sound.process.transport import Transport
@@ -24,10 +24,10 @@ def test_an_order_that_fails_is_logged_and_counted_and_the_next_one_is_carried_o
 ) -> None:
     prepare = Preparation.fast_part_of
 
-    def fail(self: Preparation, command: Command) -> FastPart:
-        if isinstance(command, PausePlayback):
+    def fail(self: Preparation, order: Order) -> FastPart:
+        if isinstance(order, PausePlayback):
             raise ZeroDivisionError("no beats in this bar")
-        return prepare(self, command)
+        return prepare(self, order)
 
     monkeypatch.setattr(Preparation, "fast_part_of", fail)
     published: list[Bulletin] = []

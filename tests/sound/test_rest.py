@@ -17,9 +17,9 @@ from companion.sound.mix.ring import Samples
 from companion.sound.mix.speech import Span
 from companion.sound.process import keeper
 from companion.sound.process.bulletin import Bulletin, Output
-from companion.sound.process.commands import Command, Load, PlayEffects, Rest
 from companion.sound.process.engine import Engine
 from companion.sound.process.keeper import REST_BLOCK, Keeper
+from companion.sound.process.orders import Load, Order, PlayEffects, Rest
 from companion.sound.process.pace import Pace
 from companion.sound.process.run import Preparation
 from companion.sound.process.transport import Transport
@@ -54,8 +54,8 @@ class Speaker:
     def _publish(self, news: Bulletin) -> None:
         self.news = news
 
-    def order(self, command: Command) -> None:
-        self.engine.pending.append(self._prepare.fast_part_of(command))
+    def order(self, order: Order) -> None:
+        self.engine.pending.append(self._prepare.fast_part_of(order))
         self.keeper.tick()
 
     def looks(self, condition: Callable[[], bool]) -> Callable[[], bool]:
@@ -97,8 +97,8 @@ def test_the_engine_is_quiet_only_while_nothing_sounds_and_no_game_is_near() -> 
         return engine.quiet
 
     assert blocks() == 0.0, "a game may begin at any moment"
-    for command in (Rest(), PlayEffects(("beep",), 0.0)):
-        engine.pending.append(Preparation(ClipCache()).fast_part_of(command))
+    for order in (Rest(), PlayEffects(("beep",), 0.0)):
+        engine.pending.append(Preparation(ClipCache()).fast_part_of(order))
         assert engine.quiet == 0.0, "an order waits"
     before = time.monotonic()
     blocks()

@@ -154,7 +154,7 @@ class Intake:
                         return answer
         except (EOFError, OSError) as error:
             raise BadSound(_BREAKS, "broke") from error
-        raise BadSound("this file keeps what reads it busy without end; convert it to WAV or FLAC", "broke")
+        raise BadSound("reading this file takes too long; convert it to WAV or FLAC", "broke")
 
 
 def _serve(pipe: Connection) -> None:
@@ -233,5 +233,5 @@ class Bench:
 
     def _held(self) -> Recording:
         if self._recording is None:
-            raise BadSound("no file has been brought yet", "none")
+            raise BadSound("no file has been uploaded yet; upload one first", "none")
         return self._recording

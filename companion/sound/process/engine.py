@@ -1,4 +1,4 @@
-"""Makes one block after another: carries out commands, mixes, counts frames, publishes.
+"""Makes one block after another: carries out orders, mixes, counts frames, publishes.
 
 It runs inside the audio callback, so it uses no locks, no files and no logging.
 """
@@ -20,7 +20,7 @@ from companion.sound.process.transport import Transport
 from companion.sound.settings import CHANNELS, RATE
 
 FastPart = Callable[[Transport, Mixer, float], None]
-"""The fast part of a command; its slow part is already done. The float is the current monotonic time."""
+"""The fast part of an order; its slow part is already done. The float is the current monotonic time."""
 
 _WARM_UP = 4
 """A device first gets this many blocks of silence: it fills its own buffers with them at once."""
@@ -132,7 +132,7 @@ class Engine:
     def idle(self, output: Output, reason: str) -> None:
         """There is no device, because of ``reason``: the clock goes on without one.
 
-        While the first device is being opened, commands wait, so that a game begins with sound if possible.
+        While the first device is being opened, orders wait, so that a game begins with sound if possible.
         """
         stamp = time.monotonic()
         self.output, self.text = output, reason

@@ -27,9 +27,11 @@ from companion.sound.mix.mixer import Mixer
 from companion.sound.mix.ring import Decoder
 from companion.sound.mix.speech import Announcement, Line
 from companion.sound.process import bulletin
-from companion.sound.process.commands import (
-    Command,
+from companion.sound.process.engine import Engine, FastPart
+from companion.sound.process.keeper import Keeper
+from companion.sound.process.orders import (
     Load,
+    Order,
     PausePlayback,
     PlayEffects,
     Preview,
@@ -40,8 +42,6 @@ from companion.sound.process.commands import (
     Stop,
     Volume,
 )
-from companion.sound.process.engine import Engine, FastPart
-from companion.sound.process.keeper import Keeper
 from companion.sound.process.pace import Pace, RealTime
 from companion.sound.process.priority import be_on_time
 from companion.sound.process.transport import Transport
@@ -51,29 +51,29 @@ LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Order:
+class StartParameters:
     """What the process needs at its start; all of it can be sent to a spawned process."""
 
     settings: SoundSettings
     pace: Pace
     effects: Path
-    commands: Connection
+    orders: Connection
     memory: Any
     """A ctypes byte array of `bulletin.SIZE` bytes in shared memory."""
 
 
-def run(order: Order) -> None:
+def run(parameters: StartParameters) -> None:
     """The main function of the process; returns when the pipe ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     log.join()
     os.environ.setdefault("JACK_NO_START_SERVER", "1")
-    engine = _engine(order)
-    if isinstance(order.pace, RealTime):  # a free-running process is never late, and must not slow others
+    engine = _engine(parameters)
+    if isinstance(parameters.pace, RealTime):  # a free-running process is never late
         engine.priority = be_on_time()
     closing, ordered = threading.Event(), threading.Event()
-    obeying = (order.commands, engine, closing, ordered)
+    obeying = (parameters.orders, engine, closing, ordered)
     threading.Thread(target=_obey, args=obeying, name="orders", daemon=True).start()
-    keeper = Keeper(order.settings, engine)
+    keeper = Keeper(parameters.settings, engine)
     while not closing.is_set():
         ordered.wait(keeper.due)
         ordered.clear()
@@ -81,49 +81,51 @@ def run(order: Order) -> None:
     keeper.close()
 
 
-def _engine(order: Order) -> Engine:
-    settings = order.settings
-    memory = memoryview(order.memory).cast("B")
+def _engine(parameters: StartParameters) -> Engine:
+    settings = parameters.settings
+    memory = memoryview(parameters.memory).cast("B")
     gains = {bus: settings.heard_db(bus) for bus in Bus}
-    mixer = Mixer(load_effects(order.effects), gains, settings.block)
-    return Engine(Transport(), mixer, order.pace, settings.block, lambda news: bulletin.write(memory, news))
+    mixer = Mixer(load_effects(parameters.effects), gains, settings.block)
+    return Engine(
+        Transport(), mixer, parameters.pace, settings.block, lambda news: bulletin.write(memory, news)
+    )
 
 
-def _obey(commands: Connection, engine: Engine, closing: threading.Event, ordered: threading.Event) -> None:
+def _obey(orders: Connection, engine: Engine, closing: threading.Event, ordered: threading.Event) -> None:
     """Takes orders until the pipe ends; ``ordered`` wakes the keeper, whose device may be resting."""
     prepare = Preparation(ClipCache())
     try:
         while True:
-            engine.pending.append(_prepared(prepare, commands.recv()))
+            engine.pending.append(_prepared(prepare, orders.recv()))
             ordered.set()
     except (EOFError, OSError):
         closing.set()
         ordered.set()
 
 
-def _prepared(prepare: Preparation, command: Command) -> FastPart:
+def _prepared(prepare: Preparation, order: Order) -> FastPart:
     """The fast part of an order. If its slow part fails, the result does nothing, so that
     the next order is carried out."""
     try:
-        return prepare.fast_part_of(command)
+        return prepare.fast_part_of(order)
     except Exception:  # a border: one order that fails must not end the sound of the game
-        LOG.exception("the order %s cannot be carried out", command)
+        LOG.exception("the order %s cannot be carried out", order)
         return lambda _transport, _mixer, _stamp: None
 
 
 class Preparation:
-    """Does the slow part of a command, and returns the fast part for the callback."""
+    """Does the slow part of an order, and returns the fast part for the callback."""
 
     def __init__(self, clips: ClipCache) -> None:
         self._clips = clips
 
-    def fast_part_of(self, command: Command) -> FastPart:
+    def fast_part_of(self, order: Order) -> FastPart:
         """Does the slow part now; returns the fast part, which is done between two blocks."""
-        match command:
+        match order:
             case Load():
-                return self._load(command)
+                return self._load(order)
             case Start():
-                return self._start(command)
+                return self._start(order)
             case PausePlayback():
                 return lambda transport, _mixer, stamp: transport.pause(stamp)
             case ResumePlayback():
@@ -135,9 +137,9 @@ class Preparation:
             case PlayEffects(effects, gain_db):
                 return lambda _transport, mixer, _stamp: mixer.play(effects, gain_db)
             case Say():
-                return self._say(command)
+                return self._say(order)
             case Preview():
-                return _preview(command)
+                return _preview(order)
             case Volume(bus, gain_db):
                 return lambda _transport, mixer, _stamp: mixer.turn(bus, gain_db)
 

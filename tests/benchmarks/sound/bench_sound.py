@@ -44,8 +44,8 @@ from companion.sound.folder import audio_folder
 from companion.sound.mix.clips import ClipCache
 from companion.sound.mix.effects import load_effects
 from companion.sound.mix.mixer import Mixer
-from companion.sound.process.commands import Start
 from companion.sound.process.engine import Engine
+from companion.sound.process.orders import Start
 from companion.sound.process.priority import be_on_time
 from companion.sound.process.run import Preparation
 from companion.sound.process.transport import Transport

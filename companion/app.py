@@ -31,7 +31,7 @@ from companion.page import Page
 from companion.page.access.access import Access
 from companion.page.access.spoken_pin import SpokenPin
 from companion.page.doctor_routes import DoctorRoutes
-from companion.page.eye import EyeScreen, Keep
+from companion.page.eye import EyeScreen, KeepChoice
 from companion.page.import_routes import ImportRoutes
 from companion.page.lens import LensDesk, LensScreen
 from companion.page.server import serve_lens
@@ -44,10 +44,10 @@ from companion.sound import soundtrack
 from companion.sound.importing.import_desk import ImportDesk
 from companion.station.commons import Commons
 from companion.station.devices import Devices, open_devices
-from companion.station.games import Games
 from companion.station.late_devices import EVERY, FindCameras, take_in_late_devices
 from companion.station.rehearsal_plan import RehearsalPlan
 from companion.station.station import Station
+from companion.station.table_maker import TableMaker
 from companion.table.dice.cameras import Cameras
 from companion.table.game.journal import Journal
 from companion.table.inbox import Inbox, SoundtrackKept
@@ -56,8 +56,8 @@ from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import GameSettings
-from companion.table.spread import place_start
-from companion.table.view.devices import settings as settings_state
+from companion.table.start_cell import place_start
+from companion.table.view.device_messages import settings as settings_state
 from companion.table.view.model import DeviceView
 
 LOG = logging.getLogger(__name__)
@@ -71,7 +71,7 @@ class StationOptions:
 
     kept_choices: ChoicesFile | None = None
     """Where the choices of the lobby are kept; None forgets them."""
-    keep_dice_set: Keep | None = None
+    keep_dice_set: KeepChoice | None = None
     """Writes the chosen set of dice into the settings; without it the choice is forgotten afterwards."""
     rehearsal: bool = False
     """What is plugged in is simulated; the page says so."""
@@ -140,7 +140,7 @@ async def open_station(
             devices.controls.lamp,
             lambda: journal.trouble,
         )
-        games = Games(
+        table_maker = TableMaker(
             catalogue,
             devices,
             commons,
@@ -152,7 +152,7 @@ async def open_station(
             wall_time,
         )
         station = Station(
-            inbox, lobby, games, commons, journal, views, plan, clock, options.alive, options.rehearsal
+            inbox, lobby, table_maker, commons, journal, views, plan, clock, options.alive, options.rehearsal
         )
         stack.callback(station.close)
         station.show()

@@ -61,7 +61,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
     "table": (
         "conduct",
         "settings",
-        "spread",
+        "start_cell",
         "inbox",
         "view",
         "game",
@@ -75,7 +75,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
     "lobby": ("choices", "prepared_game", "objections", "lobby"),
     "station": (
         *("service_notify", "journal_lock", "devices", "late_devices", "commons", "recollection"),
-        *("rehearsal_plan", "unfinished", "lamp", "games", "station"),
+        *("rehearsal_plan", "unfinished", "lamp", "table_maker", "station"),
     ),
     "rehearsal": ("simulated_time", "camera", "devices", "stage", "players", "paper", "people", "rehearsal"),
     "dice": (
@@ -100,7 +100,7 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         "checkup",
     ),
     "config": ("files", "toml_lines", "settings_types", "misfit", "settings", "last_good"),
-    "doctor": ("diagnosis", "host", "report", "running", "probes", "examination", "bundle"),
+    "doctor": ("diagnosis", "host", "report", "running_companion", "probes", "examination", "bundle"),
     "sound": (
         *("settings", "folder", "sheets", "mix", "device", "process", "clock", "measure", "importing"),
         *("voice", "status", "remedies", "sound"),
@@ -235,6 +235,31 @@ def tracked() -> list[Path]:
 def test_no_file_or_folder_has_a_vague_name() -> None:
     vague = {"utils", "util", "helpers", "helper", "manager", "common", "misc"}
     assert not [path for path in tracked() if vague & {part.split(".")[0] for part in path.parts}]
+
+
+TWO_THINGS = {
+    "Answer": "the table's to a player, and that of the odds to a question",
+    "Frame": "a camera's picture, and one of a game that is told again: both are the field's term",
+    "Mats": "the table's, and the simulated ones of a rehearsal that lie where the real ones would",
+    "Moment": "an instant at the table, and a happening that the story of a game tells",
+    "Person": "a simulated one, and one of the statistics",
+    "Played": "a game on paper, and an evening of simulated people",
+    "Press": "of a button at the table, and the decision of a simulated player to press",
+    "State": "of the game, and the message of a board, which bears its name in wire.toml",
+    "_Top": "of the draw pile, and of any stack: each is known in its own file only",
+}
+"""Names of classes that stand for two things, and for which."""
+
+
+def test_the_name_of_a_class_stands_for_one_thing() -> None:
+    assert {name for name, count in Counter(class_names()).items() if count > 1} == set(TWO_THINGS)
+
+
+def class_names() -> Iterator[str]:
+    """The name of each class of each file, once for each file that has one of that name."""
+    for path in files():
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        yield from {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
 
 
 def test_every_module_can_be_read_in_one_sitting() -> None:

@@ -225,7 +225,7 @@ class Boards:
             swapped = member.announced and not same
             member.announced = member.announced and not swapped
             had = member.fields if same else 0  # also of a board that was silent: a fall may have silenced it
-            member.meet(heard.welcome, self._rival(member, heard), self._squatter(member, heard))
+            member.meet(heard.welcome, self._same_number(member, heard), self._same_place(member, heard))
             if swapped:
                 return [BoardLeft(before, now), *self._changes(member, before, now)]
             changes = self._changes(member, before, now)
@@ -272,13 +272,13 @@ class Boards:
         """A board that was not used because ``gone`` has the same number may now be used."""
         events: list[BoardEvent] = []
         for member in self._members.values():
-            if gone.link.path in (member.rival, member.squatter):
+            if gone.link.path in (member.same_number, member.same_place):
                 before = member.status(now)
-                member.rival = member.squatter = None
+                member.same_number = member.same_place = None
                 events += self._changes(member, before, now)
         return events
 
-    def _rival(self, member: Member, met: Met) -> str | None:
+    def _same_number(self, member: Member, met: Met) -> str | None:
         """The port of another board in use that has the same number."""
         for other in self._members.values():
             same = other.in_use and other.names(met.welcome.kind, met.welcome.board)
@@ -286,7 +286,7 @@ class Boards:
                 return other.link.path
         return None
 
-    def _squatter(self, member: Member, met: Met) -> str | None:
+    def _same_place(self, member: Member, met: Met) -> str | None:
         """The port of another board in use that has the same place."""
         if met.welcome.kind != Kind.CELLS:
             return None

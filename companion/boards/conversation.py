@@ -74,7 +74,7 @@ STRANGE_ENOUGH = 24
 """After this many bytes without a frame the device is no board, and is greeted as rarely."""
 STRANGE_MAX = 256
 """The number of bytes that are kept from a device that is no board."""
-Question = AskCounters | Rename | SelfTest
+BoardQuestion = AskCounters | Rename | SelfTest
 _NUMBERS = 0x10000
 _BEHIND = 0x8000
 
@@ -104,7 +104,7 @@ class Conversation:
         self._number = 0
         self._expected = 0
         self._lamps = Lamps()
-        self._question: Question | None = None
+        self._question: BoardQuestion | None = None
         self._question_at = 0.0
         self._question_number = -1
         self._greet_at = 0.0
@@ -156,7 +156,7 @@ class Conversation:
         """Sets the picture (`Lamps.show`)."""
         self._lamps.show(lamps, countdown)
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BoardQuestion) -> None:
         """Repeats ``question`` until it is answered (by `CountersRead`, `Met` or `SelfTestDone`)."""
         self._question = question
         self._question_at = 0.0

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import serial
 
-from companion.boards.conversation import Conversation, Question
+from companion.boards.conversation import BoardQuestion, Conversation
 from companion.boards.events import Countdown
 from companion.boards.heard import Heard, Recall, knows_nobody
 from companion.boards.wire.messages import BAUD
@@ -140,7 +140,7 @@ class Link:
             self._conversation.show(lamps, countdown)
             self._wake()
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BoardQuestion) -> None:
         """Repeats ``question`` until it is answered."""
         with self._lock:
             self._conversation.ask(question)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from companion.boards.events import Cell
 
 LIES_AFTER = 5.0
-"""Seconds after which something that holds a button down is told."""
+"""Seconds after which something that holds a button down is reported."""
 FREE_FOR = 1.5
 """Seconds for which a button must have been up before its presses count again."""
 

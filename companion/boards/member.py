@@ -44,9 +44,9 @@ class Member:
         self._grid = grid
         self._panels = panels
         self._welcome: Welcome | None = None
-        self.rival: str | None = None
+        self.same_number: str | None = None
         """The port of a board in use that has the same number."""
-        self.squatter: str | None = None
+        self.same_place: str | None = None
         """The port of a board in use that has the same place."""
         self._other: WrongVersion | None = None
         self._port = link.port
@@ -107,14 +107,14 @@ class Member:
         """The board has this kind and number."""
         return self._welcome is not None and (self._welcome.kind, self._welcome.board) == (kind, board)
 
-    def meet(self, welcome: Welcome, rival: str | None, squatter: str | None = None) -> None:
-        """The board has identified itself. ``rival`` and ``squatter``: ports of boards in use
+    def meet(self, welcome: Welcome, same_number: str | None, same_place: str | None = None) -> None:
+        """The board has identified itself. ``same_number`` and ``same_place``: ports of boards in use
         with the same number or place."""
         if self._places_of(welcome) != self.places:
             self.lying.forget()
         self._welcome = welcome
-        self.rival = rival
-        self.squatter = squatter
+        self.same_number = same_number
+        self.same_place = same_place
         self._other = None
 
     def refuse(self, other: WrongVersion) -> None:
@@ -177,9 +177,9 @@ class Member:
         if self.kind is Kind.NONE:
             damaged = welcome.memory == RecordState.DAMAGED
             return sentences.MEMORY_DAMAGED if damaged else sentences.NO_IDENTITY
-        if self.rival:
+        if self.same_number:
             return sentences.SAME_NAME
-        if self.squatter:
+        if self.same_place:
             return sentences.SAME_PLACE
         known = self._place if self.kind is Kind.CELLS else self._panels.players(welcome.board)
         return sentences.READY if known is not None else sentences.NO_PLACE
@@ -190,7 +190,7 @@ class Member:
             "reason": self._port.reason,
             "ours": f"{MAJOR}.{MINOR}",
             "theirs": f"{self._other.major}.{self._other.minor}" if self._other else "",
-            "other": self.rival or self.squatter or "",
+            "other": self.same_number or self.same_place or "",
             "what": describe(self.link.conversation.strange),
             "stranger": guess(self.link.conversation.strange).value,
         }

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.config import Settings, SettingsProblem, journal_file
-from companion.doctor import running as companions
+from companion.doctor import running_companion as companions
 from companion.doctor.diagnosis import Diagnosis, Section
 from companion.doctor.host import Host
 from companion.doctor.probes import (
@@ -31,8 +31,6 @@ from companion.table.view.model import Facts
 
 LOG = logging.getLogger(__name__)
 _BUNDLE = "report it, with the file that `companion doctor --bundle` writes"
-
-Findings = Iterator[Diagnosis]
 
 
 def now() -> datetime.datetime:
@@ -60,7 +58,9 @@ class Examined:
     free_space: disk.FreeSpace = disk.free_space
 
 
-def diagnose(table: Examined, cameras: Sequence[int | str], say: companions.Say = _as_it_is) -> Findings:
+def diagnose(
+    table: Examined, cameras: Sequence[int | str], say: companions.SayFinding = _as_it_is
+) -> Iterator[Diagnosis]:
     """Looks at everything a game uses, one after another; ``cameras``: the sources that are plugged in.
 
     If a companion runs here, it has the devices, so it is asked how they are; ``say`` gives its messages.
@@ -80,14 +80,14 @@ def diagnose(table: Examined, cameras: Sequence[int | str], say: companions.Say 
     yield from _surroundings(table, running)
 
 
-def examine_house(table: Examined, running: companions.Running | None = None) -> Findings:
+def examine_house(table: Examined, running: companions.Running | None = None) -> Iterator[Diagnosis]:
     """Looks at everything but the devices: they belong to the companion that asks, or that is ``running``."""
     yield from _computer(table)
     yield from _guarded("dice", lambda: dice.dice_set(table.settings.dice))
     yield from _surroundings(table, running)
 
 
-def _computer(table: Examined) -> Findings:
+def _computer(table: Examined) -> Iterator[Diagnosis]:
     yield from _guarded("system", lambda: system.system(table.host))
     yield from _guarded("python", lambda: packages.python(table.host, table.packages))
     yield from _guarded("settings", lambda: settings_probe.settings(table.file, table.problem))
@@ -95,7 +95,7 @@ def _computer(table: Examined) -> Findings:
         yield from _guarded("settings", lambda: settings_probe.drawn(table.settings.game))
 
 
-def _surroundings(table: Examined, running: companions.Running | None) -> Findings:
+def _surroundings(table: Examined, running: companions.Running | None) -> Iterator[Diagnosis]:
     settings, host = table.settings, table.host
     file = journal_file(settings.table)
     kept = journal.kept_in(file)
@@ -117,7 +117,7 @@ def _folders(journal: Path) -> Mapping[str, Path]:
     }
 
 
-def _of(running: companions.Running, say: companions.Say) -> Findings:
+def _of(running: companions.Running, say: companions.SayFinding) -> Iterator[Diagnosis]:
     devices = companions.devices_of(running)
     if devices is None:
         yield Section("sound").skipped(f"the companion at {running.url} does not tell how its devices are")
@@ -125,7 +125,7 @@ def _of(running: companions.Running, say: companions.Say) -> Findings:
         yield from companions.findings(devices, say)
 
 
-def _guarded(section: str, probe: Callable[[], Findings]) -> Findings:
+def _guarded(section: str, probe: Callable[[], Iterator[Diagnosis]]) -> Iterator[Diagnosis]:
     """A missing package, or a mistake in a probe, is a finding like another one."""
     try:
         yield from probe()

@@ -7,13 +7,13 @@ from companion.lazy_names import lazy_names
 
 if TYPE_CHECKING:
     from companion.gpio.controls import Controls, ControlsStatus, StartHeld, StartPressed, VolumeTurned
-    from companion.gpio.lamp import LampPattern
+    from companion.gpio.lamp_patterns import LampPattern
 else:
     __getattr__ = lazy_names(
         __name__,
         {
             "controls": ("Controls", "ControlsStatus", "StartHeld", "StartPressed", "VolumeTurned"),
-            "lamp": ("LampPattern",),
+            "lamp_patterns": ("LampPattern",),
         },
     )
 

@@ -9,7 +9,7 @@ import gpiozero
 
 from companion.clock import Clock
 from companion.gpio.debounce import Debounce
-from companion.gpio.lamp import RHYTHMS, LampPattern
+from companion.gpio.lamp_patterns import RHYTHMS, LampPattern
 from companion.gpio.settings import GpioSettings
 
 HELD = 5.0

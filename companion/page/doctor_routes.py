@@ -18,7 +18,7 @@ from starlette.routing import Route
 from companion.doctor.bundle import Bundle, pack
 from companion.doctor.diagnosis import Diagnosis
 from companion.doctor.examination import Examined, examine_house
-from companion.doctor.running import find_running, findings
+from companion.doctor.running_companion import find_running, findings
 from companion.page.access.guarded import GuardedRoute
 from companion.page.doctor_page import Findings, doctor_page
 from companion.page.language import language_of
@@ -26,7 +26,7 @@ from companion.page.words import Words, words_in
 from companion.roles import Role
 from companion.table.view.model import DeviceView
 
-Result = TypeVar("Result")
+Returned = TypeVar("Returned")
 
 
 class DoctorRoutes:
@@ -76,12 +76,12 @@ def _house(table: Examined) -> list[Diagnosis]:
     return list(examine_house(table, find_running(served.host, *served.possible_ports)))
 
 
-async def _aside(work: Callable[[], Result]) -> Result:
+async def _aside(work: Callable[[], Returned]) -> Returned:
     """Does the work in a thread that nobody waits for at the end of the program: it may wait for others."""
     loop = asyncio.get_running_loop()
-    done: asyncio.Future[Result] = loop.create_future()
+    done: asyncio.Future[Returned] = loop.create_future()
 
-    def answer(result: Result | None, error: BaseException | None) -> None:
+    def answer(result: Returned | None, error: BaseException | None) -> None:
         if done.done():
             return
         if error is not None:

@@ -11,35 +11,35 @@ from companion.sound.importing.marks import Marks, clock, misfits
 
 FRAMES = 48_000 * 3600
 """More frames than any file has that can be imported."""
-Frame = Annotated[int, msgspec.Meta(ge=0, le=FRAMES)]
+FrameNumber = Annotated[int, msgspec.Meta(ge=0, le=FRAMES)]
 """A frame of the file, at 48 kHz."""
-Call = Annotated[tuple[Frame, ...], msgspec.Meta(min_length=1, max_length=12)]
+GongStrokes = Annotated[tuple[FrameNumber, ...], msgspec.Meta(min_length=1, max_length=12)]
 """The strokes of one call of the gong."""
 
 
 class MarksAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Propose all marks, starting from the first gong."""
 
-    gong: Frame
+    gong: FrameNumber
     exact: bool = False
     """The gong is exactly at this frame; if False, somebody has only pointed there."""
-    escape: Frame | None = None
+    escape: FrameNumber | None = None
     """The frame of "Escape!", if it is known."""
 
 
 class HearAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Play the surroundings of a frame."""
 
-    frame: Frame
+    frame: FrameNumber
 
 
 class ConfirmedMarks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The marks that people have confirmed."""
 
-    escape: Frame
-    gongs: tuple[Call, Call, Call]
-    doors: tuple[Frame, Frame]
-    collapse: Frame
+    escape: FrameNumber
+    gongs: tuple[GongStrokes, GongStrokes, GongStrokes]
+    doors: tuple[FrameNumber, FrameNumber]
+    collapse: FrameNumber
 
     def marks(self) -> Marks:
         """The same marks, with the strokes in order."""

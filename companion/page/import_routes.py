@@ -39,8 +39,8 @@ _SPARE = 2**20
 """Bytes beyond the largest file that are read, so that the import itself can say that it is too large."""
 _STATUS = {"too-large": 413, "full": 507, "quota": 507, "playing": 409, "busy": 409, "none": 409}
 
-Answer = Callable[[Request, Words], Awaitable[object]]
-Question = TypeVar("Question", bound=msgspec.Struct)
+WordedHandler = Callable[[Request, Words], Awaitable[object]]
+Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 class ShownImport(msgspec.Struct, frozen=True):
@@ -136,12 +136,12 @@ class _Misplaced(BadInput):
 
 
 def _for_hosts(
-    path: str, answer: Answer, *, method: str = "POST", most_bytes: int = MOST_BYTES
+    path: str, handler: WordedHandler, *, method: str = "POST", most_bytes: int = MOST_BYTES
 ) -> GuardedRoute:
     """An address that only hosts may use."""
     return GuardedRoute(
         path,
-        _answered(answer),
+        _answered(handler),
         needs=Role.HOST,
         methods=[method],
         most_bytes=most_bytes,
@@ -149,13 +149,13 @@ def _for_hosts(
     )
 
 
-def _answered(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
+def _answered(handler: WordedHandler) -> Callable[[Request], Awaitable[Response]]:
     """An answer as JSON; a refusal as one sentence, with the status that fits it."""
 
     async def endpoint(request: Request) -> Response:
         words = words_in(language_of(request))
         try:
-            return _json(await answer(request, words), 200)
+            return _json(await handler(request, words), 200)
         except _Misplaced as error:
             return _json(ImportRefusal(str(error), "marks"), 422)
         except BadSound as error:
@@ -185,7 +185,7 @@ def _sentence(words: Words, fault: str, name: str) -> str:
     return words.say(f"import-fault-{fault}", facts, otherwise=words.plain["import-fault-other"])
 
 
-async def _question(request: Request, kind: type[Question]) -> Question:
+async def _question(request: Request, kind: type[Body]) -> Body:
     """The request's body, decoded; raises BadInput."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from companion.clock import Clock
 from companion.rehearsal.camera.cube import EDGE
 from companion.rehearsal.camera.dice_art import Face
-from companion.rehearsal.camera.scene import DiePose, Flight, Happening, LiftedDie, PileTop, Reach
+from companion.rehearsal.camera.scene import DiePose, Flight, LiftedDie, PileTop, Reach, SceneEvent
 from companion.rehearsal.camera.table_layout import MAT, CameraLayout
 
 _MARKERS = 6.0 + 20.0 + 2.5  # mm from each corner that a marker with its white rim takes
@@ -30,7 +30,7 @@ _IN, _GATHER, _TURN, _SHAKE, _OUT = 0.22, 0.11, 0.14, 0.15, 0.26
 _AWAY, _RELEASE = 85.0, -24.0  # mm beyond the player's edge: a hand out of sight, a hand that throws
 _FLIGHT = (0.5, 0.8)  # seconds from hand to rest
 
-Stop = tuple[float, float, float]
+Waypoint = tuple[float, float, float]
 """A time and a place on a mat (mm) on the way of a hand."""
 
 
@@ -64,7 +64,7 @@ class Stage:
         layout: CameraLayout,
         rng: random.Random,
         clock: Clock,
-        show: Callable[[Sequence[Happening]], None],
+        show: Callable[[Sequence[SceneEvent]], None],
     ) -> None:
         """``show`` is called with each movement that is going to happen, from any thread."""
         self._layout = layout
@@ -162,11 +162,11 @@ class Stage:
         self.rests.append(rest)
         return rest
 
-    def _gather(self, player: int, dice: list[int], start: float) -> tuple[list[Stop], list[Happening]]:
+    def _gather(self, player: int, dice: list[int], start: float) -> tuple[list[Waypoint], list[SceneEvent]]:
         """The hand comes in and goes from die to die, the nearest first."""
         lying = self._mats[player].lying
-        stops: list[Stop] = [(start, *self._beside(player, _AWAY))]
-        lifts: list[Happening] = []
+        stops: list[Waypoint] = [(start, *self._beside(player, _AWAY))]
+        lifts: list[SceneEvent] = []
         now = start + _IN
         for die in sorted(dice, key=lambda die: math.dist(lying[die][1].place(), stops[0][1:])):
             stops.append((now, *lying.pop(die)[1].place()))
@@ -174,7 +174,7 @@ class Stage:
             now += _GATHER
         return stops, lifts
 
-    def _and_out(self, sheet: int, stops: list[Stop]) -> tuple[Stop, ...]:
+    def _and_out(self, sheet: int, stops: list[Waypoint]) -> tuple[Waypoint, ...]:
         return (*stops, (stops[-1][0] + _OUT, *self._beside(sheet, _AWAY)))
 
     def _beside(self, sheet: int, beyond: float) -> tuple[float, float]:

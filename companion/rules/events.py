@@ -255,7 +255,7 @@ class TreasureDiscarded(Event, frozen=True, kw_only=True, tag="treasure_discarde
     treasure: str
 
 
-class Asked(Event, frozen=True, kw_only=True, tag="asked"):
+class ChoiceAsked(Event, frozen=True, kw_only=True, tag="asked"):
     """A player must choose one of these before they do anything else."""
 
     player: Colour

@@ -9,7 +9,7 @@ from companion.rules.acts import Act
 from companion.rules.state import State
 
 EVERY = 64  # acts between two kept states: an undo judges again at most this many acts
-Entry = tuple[int, Act]
+PlayedAct = tuple[int, Act]
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Checkpoint:
     """A game at one moment, to go back to."""
 
     state: State
-    entries: tuple[Entry, ...]
+    entries: tuple[PlayedAct, ...]
     kept: tuple[State, ...]
 
 
@@ -25,7 +25,7 @@ class History:
     """The accepted acts with their lines, and copies of the state before the first, the 65th and so on."""
 
     def __init__(self, state: State) -> None:
-        self.entries: list[Entry] = []
+        self.entries: list[PlayedAct] = []
         self.kept: list[State] = [state.copy()]
 
     def checkpoint(self, state: State) -> Checkpoint:
@@ -57,14 +57,14 @@ class History:
         places = (place for place in backwards if self.entries[place][1].players_act)
         return list(islice(places, count))[::-1]
 
-    def forget(self, place: int) -> tuple[State, list[Entry]]:
+    def forget(self, place: int) -> tuple[State, list[PlayedAct]]:
         """Remove one act; return a kept state before it, and the acts since
         that state, to be judged again."""
         state, again = self.begin_again(place)
         del again[place % EVERY]
         return state, again
 
-    def begin_again(self, place: int) -> tuple[State, list[Entry]]:
+    def begin_again(self, place: int) -> tuple[State, list[PlayedAct]]:
         """Remove an act and all that came after it, and some that came before; return the state before all
         of these, and the acts themselves. The first has an index that is divisible by `EVERY`."""
         block = place // EVERY

@@ -19,7 +19,7 @@ from companion.rules.purse import Purse
 from companion.rules.record.verdicts import Payment, Refusal
 from companion.rules.rulebook import Attempt, Cost, Play
 
-Wanted = tuple[int, ...]
+IconsLeft = tuple[int, ...]
 
 
 def open_purses(play: Play, attempt: Attempt[Any], pay: DiceByPlayer | None) -> list[Purse]:
@@ -106,7 +106,7 @@ class _Way:
 
     __slots__ = ("dice", "faces", "rest", "substitutes")
 
-    def __init__(self, faces: Counter[Icon], rest: Wanted, substitutes: int) -> None:
+    def __init__(self, faces: Counter[Icon], rest: IconsLeft, substitutes: int) -> None:
         self.faces = faces
         self.rest = rest
         self.dice = faces.total()
@@ -118,12 +118,12 @@ def _choice(purses: list[Purse], wanted: Counter[Icon]) -> Payment | None:
     icons = tuple(wanted)
 
     @cache
-    def ways(place: int, rest: Wanted) -> tuple[_Way, ...]:
+    def ways(place: int, rest: IconsLeft) -> tuple[_Way, ...]:
         purse = purses[place]
         return tuple(way for way in _ways(purse, icons, rest) if way.dice or purse.excused)
 
     @cache
-    def least(place: int, rest: Wanted) -> tuple[int, int] | None:
+    def least(place: int, rest: IconsLeft) -> tuple[int, int] | None:
         if place == len(purses):
             return None if any(rest) else (0, 0)
         scores = (score(place, way) for way in ways(place, rest))
@@ -148,7 +148,7 @@ def _choice(purses: list[Purse], wanted: Counter[Icon]) -> Payment | None:
     return payment
 
 
-def _ways(purse: Purse, icons: Cost, wanted: Wanted) -> Iterator[_Way]:
+def _ways(purse: Purse, icons: Cost, wanted: IconsLeft) -> Iterator[_Way]:
     """Yield the ways in which a purse can pay: plain dice before substitutes, much before little."""
     at_hand = Counter(icon for _, icon in purse.dice())
     coins = [
@@ -163,7 +163,7 @@ def _ways(purse: Purse, icons: Cost, wanted: Wanted) -> Iterator[_Way]:
 def _spend(
     coins: list[tuple[bool, int, Icon, int]],
     at_hand: Counter[Icon],
-    wanted: Wanted,
+    wanted: IconsLeft,
     faces: Counter[Icon],
     substitutes: int,
 ) -> Iterator[_Way]:

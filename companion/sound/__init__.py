@@ -11,7 +11,14 @@ from companion.sound.status import BusStatus, SoundState, SoundStatus
 
 if TYPE_CHECKING:
     from companion.sound.mix.effects import Effect
-    from companion.sound.sheets.sheet import Cue, CueKind, CueSheet, TrackSection, played_sheets, sheet_names
+    from companion.sound.sheets.sheet import (
+        CueKind,
+        CueSheet,
+        TrackCue,
+        TrackSection,
+        played_sheets,
+        sheet_names,
+    )
     from companion.sound.sheets.tracks import TrackInfo, soundtrack, tracks
     from companion.sound.sound import Sound
     from companion.sound.voice.voices import slots
@@ -20,7 +27,14 @@ else:
         __name__,
         {
             "mix.effects": ("Effect",),
-            "sheets.sheet": ("Cue", "CueKind", "CueSheet", "TrackSection", "played_sheets", "sheet_names"),
+            "sheets.sheet": (
+                "TrackCue",
+                "CueKind",
+                "CueSheet",
+                "TrackSection",
+                "played_sheets",
+                "sheet_names",
+            ),
             "sheets.tracks": ("TrackInfo", "soundtrack", "tracks"),
             "sound": ("Sound",),
             "voice.voices": ("slots",),
@@ -30,7 +44,6 @@ else:
 __all__ = [
     "Bus",
     "BusStatus",
-    "Cue",
     "CueKind",
     "CueSheet",
     "Effect",
@@ -43,6 +56,7 @@ __all__ = [
     "SoundSettings",
     "SoundState",
     "SoundStatus",
+    "TrackCue",
     "TrackInfo",
     "TrackSection",
     "played_sheets",

@@ -27,14 +27,14 @@ class GameClock:
         self._lock = threading.Lock()
 
     def set(self, frame: int, serial: int) -> None:
-        """The clock stands at ``frame`` until the audio process has carried out command number ``serial``."""
+        """The clock stands at ``frame`` until the audio process has carried out order number ``serial``."""
         with self._lock:
             self._stand_in = Bulletin(frame=frame, position=frame, stamp=self._clock.now())
             self._serial = serial
             self._reached = float("-inf")
 
     def bridge(self, news: Bulletin, serial: int) -> None:
-        """The clock goes on from ``news`` until a new audio process has carried out command ``serial``."""
+        """The clock goes on from ``news`` until a new audio process has carried out order ``serial``."""
         with self._lock:
             rate = 1.0 if news.motion is Motion.RUNNING else 0.0
             self._stand_in = news._replace(rate=rate, serial=0)

@@ -17,14 +17,14 @@ from companion.sound.folder import audio_folder
 from companion.sound.mix.effects import Effect, check_effects
 from companion.sound.process.audio_process import AudioProcess
 from companion.sound.process.bulletin import Bulletin, Motion, Output
-from companion.sound.process.commands import (
-    Command,
+from companion.sound.process.orders import (
     Load,
-    Pause,
+    Order,
+    PausePlayback,
     PlayEffects,
     Preview,
     Rest,
-    Resume,
+    ResumePlayback,
     Say,
     Spoken,
     Start,
@@ -161,14 +161,14 @@ class Sound:
         with self._lock:
             if self._wish is Motion.RUNNING:
                 self._wish = Motion.PAUSED
-                self._send(Pause())
+                self._send(PausePlayback())
 
     def resume(self) -> None:
         """Music and clock go on from where they stand."""
         with self._lock:
             if self._wish is Motion.PAUSED:
                 self._wish = Motion.RUNNING
-                self._send(Resume())
+                self._send(ResumePlayback())
 
     def stop(self) -> None:
         """The music fades out and the clock stands; `start` begins again."""
@@ -311,10 +311,10 @@ class Sound:
         track = sheet.path if sheet.track else None
         return Start(track, sheet.intro_offset, frame, stamp, paused, tuple(spoken))
 
-    def _send(self, command: Command) -> int:
-        """Sends a command and returns its number. A process that has just died is replaced soon."""
+    def _send(self, order: Order) -> int:
+        """Sends an order and returns its number. A process that has just died is replaced soon."""
         with self._lock:
-            return self._process.send(command)
+            return self._process.send(order)
 
     def _look_after(self) -> None:
         told = False
@@ -349,8 +349,8 @@ class Sound:
                 self._send(order)
         self._game.bridge(news, self._process.sent)
 
-    def _catch_up(self, news: Bulletin, sheet: CueSheet) -> Command:
-        """The command that brings a new process to where the game is. It also includes a last order that the
+    def _catch_up(self, news: Bulletin, sheet: CueSheet) -> Order:
+        """The order that brings a new process to where the game is. It also includes a last order that the
         old process may have lost."""
         was_running = news.motion is Motion.RUNNING
         here = round(news.frame_at(self._clock.now())) if was_running else news.position

@@ -1,4 +1,4 @@
-"""What lobby and games share: soundtrack, lights, cameras' states, and how the devices are."""
+"""What lobby and games share: soundtrack, lights, and the states of cameras and other devices."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.table.inbox import TableEvent
 from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
 from companion.table.output.soundtrack import SoundtrackPlayer
-from companion.table.spread import Placing
+from companion.table.start_cell import Placing
 from companion.table.view.model import DeviceView, SoundView
 
 

@@ -49,7 +49,7 @@ async def open_devices(
 
 
 async def _close(closers: Sequence[Callable[[], None]]) -> None:
-    """All at once: each of them waits for a process or a driver, and a service has two seconds to end."""
+    """Calls all at once: each waits for a process or a driver, and a service has two seconds to end."""
     done = await asyncio.gather(*map(asyncio.to_thread, closers), return_exceptions=True)
     for error in done:
         if isinstance(error, BaseException):

@@ -1,4 +1,4 @@
-"""One companion to a journal: a second one would write its games between those of the first."""
+"""Only one companion may use a journal: a second one would write its games between those of the first."""
 
 from __future__ import annotations
 

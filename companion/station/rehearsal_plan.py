@@ -1,4 +1,4 @@
-"""Whether the table can be watched playing by itself, and how far its preparation is."""
+"""Whether people can watch a rehearsal, and how far its preparation is."""
 
 from __future__ import annotations
 

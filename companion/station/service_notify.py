@@ -17,7 +17,7 @@ LOG = logging.getLogger(__name__)
 
 
 class ServiceNotify:
-    """One service's words to systemd; if systemd has not started it, they go nowhere."""
+    """Sends the state of one service to systemd; does nothing if systemd has not started it."""
 
     def __init__(self, environment: Mapping[str, str], clock: Clock) -> None:
         address = environment.get("NOTIFY_SOCKET", "")
@@ -39,7 +39,7 @@ class ServiceNotify:
             self._tell(f"STATUS={text}")
 
     def alive(self) -> None:
-        """The table's loop has come round once more: the watchdog is fed as often as it wants."""
+        """The table's loop has run once more: the watchdog is fed if it is time."""
         now = self._clock.now()
         if self._every is not None and now - self._fed >= self._every:
             self._fed = now

@@ -69,7 +69,7 @@ class OnTable(Protocol):
         """It is taken from the table, ended or not."""
 
 
-class Games(Protocol):
+class GameMaker(Protocol):
     """Lays games on the table."""
 
     def lay_out(self, way: WayToPlay, settings: GameSettings) -> OnTable:
@@ -86,7 +86,7 @@ class Station:
         self,
         inbox: Inbox,
         lobby: Lobby,
-        games: Games,
+        game_maker: GameMaker,
         commons: Commons,
         journal: Journal,
         views: ViewBroadcast,
@@ -101,7 +101,7 @@ class Station:
         """
         self._inbox = inbox
         self._lobby = lobby
-        self._games = games
+        self._game_maker = game_maker
         self._commons = commons
         self._journal = journal
         self._unfinished = unfinished(journal)
@@ -176,7 +176,7 @@ class Station:
         Raises a CompanionError or RulesError if it cannot be played; then nothing changes.
         """
         way = self._lobby.way(self._commons.devices())
-        game = self._games.lay_out(way, self._lobby.settings)
+        game = self._game_maker.lay_out(way, self._lobby.settings)
         self._commons.look_seldom(way is not WayToPlay.REFEREE)
         self._clear()
         self._lobby.keep(self._commons.sound_view(choosable=True))
@@ -187,7 +187,7 @@ class Station:
 
     def resume(self, game: int) -> None:
         """Puts an unfinished game on the table, paused; raises a CompanionError if that cannot be done."""
-        table = self._games.resume(game, self._lobby.settings)
+        table = self._game_maker.resume(game, self._lobby.settings)
         self._commons.look_seldom(False)
         self._clear(but=game)
         self._on_table = table

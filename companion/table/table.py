@@ -54,7 +54,7 @@ from companion.table.intent.believing import Believing
 from companion.table.intent.drawn.tops import Tops
 from companion.table.intent.resolver import IntentResolver
 from companion.table.lent import TableDevices
-from companion.table.output import draws, voice
+from companion.table.output import naming_views, voice
 from companion.table.output.asked import AskedQuestion
 from companion.table.output.lying import LyingReminder
 from companion.table.output.publisher import Moment, ViewPublisher
@@ -392,9 +392,9 @@ class Table:
             dice=self.mats.seen(),
             ways=self._entered.ways(),
             top=self._tops.pile.named,
-            openings=draws.openings(beforehand.openings, self._catalogue),
-            holdings=draws.holdings(beforehand.handed),
-            draws=draws.questions(drawn, self._catalogue),
+            openings=naming_views.openings(beforehand.openings, self._catalogue),
+            holdings=naming_views.holdings(beforehand.handed),
+            draws=naming_views.questions(drawn, self._catalogue),
             can_undo=self.phase in PLAYING and self._reversals.last is not None,
             sound=self._soundtrack.view(choosable=waiting),
         )

@@ -24,7 +24,7 @@ from companion.training.rendered.photograph import rendered
 from companion.training.rendered.rendered_finds import FindSet, collect_finds, faces_of_looks
 from companion.training.training_plan import About, Network, Plan
 
-Say = Callable[[str], None]
+Tell = Callable[[str], None]
 SCENE_PX = 192
 FEW = 256
 """The number of pictures that calibrate the ranges of a network's values."""
@@ -33,7 +33,7 @@ CROPS = 4
 
 
 def train_all(
-    plan: Plan, networks: Sequence[Network], stages: Path, start: Path | None, folder: Path, say: Say
+    plan: Plan, networks: Sequence[Network], stages: Path, start: Path | None, folder: Path, say: Tell
 ) -> None:
     """Trains ``networks`` on one core and writes them to ``folder``.
 
@@ -69,7 +69,7 @@ def train_all(
 
 
 def _finder(
-    plan: Plan, scenes: SceneSet, crops: SceneSet, start: Path | None, folder: Path, say: Say
+    plan: Plan, scenes: SceneSet, crops: SceneSet, start: Path | None, folder: Path, say: Tell
 ) -> None:
     """Trains the finder on drawn scenes, whose symbols and light vary most, then on rendered ones beside
     them."""
@@ -84,7 +84,7 @@ def _finder(
     write_onnx(net, seen, folder / "finder.onnx")
 
 
-def _verifier(plan: Plan, finds: FindSet, start: Path | None, folder: Path, say: Say) -> None:
+def _verifier(plan: Plan, finds: FindSet, start: Path | None, folder: Path, say: Tell) -> None:
     say(f"the verifier, from {len(finds.truth)} finds")
     random = np.random.default_rng(plan.seed)
     few = random.integers(0, len(finds.truth), FEW)
@@ -94,7 +94,7 @@ def _verifier(plan: Plan, finds: FindSet, start: Path | None, folder: Path, say:
     write_onnx(net, seen, folder / "verifier.onnx")
 
 
-def _embedding(plan: Plan, looks: embedding_net.Album, start: Path | None, folder: Path, say: Say) -> None:
+def _embedding(plan: Plan, looks: embedding_net.Album, start: Path | None, folder: Path, say: Tell) -> None:
     say(f"drawing the faces of {plan.dice} dice, beside {len(looks)} rendered looks")
     drawn = [list(die) for die in draw_series(plan.seed, 0, plan.dice, plan.pictures)]
     albums = [album for album in (drawn, looks) if album]

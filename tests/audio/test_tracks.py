@@ -14,7 +14,16 @@ import soundfile
 from scipy.signal import butter, sosfilt
 
 from companion.clock import MonotonicClock
-from companion.sound import Cue, CueKind, CueSheet, Effect, FreeRunning, Sound, SoundSettings, played_sheets
+from companion.sound import (
+    CueKind,
+    CueSheet,
+    Effect,
+    FreeRunning,
+    Sound,
+    SoundSettings,
+    TrackCue,
+    played_sheets,
+)
 from companion.sound.folder import audio_folder
 from companion.sound.measure.audible import sound_level
 from companion.sound.measure.check import check_track
@@ -173,7 +182,7 @@ def test_a_short_piece_is_rendered_the_same_again(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("synthesis.compose.TAIL", RATE)
     sheet = CueSheet.load("quick")
     first = msgspec.structs.replace(
-        sheet, length=8 * RATE, cues=(Cue(8 * RATE, CueKind.COLLAPSE, 3),), sections=sheet.sections[:1]
+        sheet, length=8 * RATE, cues=(TrackCue(8 * RATE, CueKind.COLLAPSE, 3),), sections=sheet.sections[:1]
     )
     score = msgspec.structs.replace(Score.load(AUDIO / "scores" / "quick.toml"), morning=None)
     one, two = (

@@ -16,7 +16,7 @@ from companion.odds import Question
 from companion.odds.play import catalogue_of
 from companion.rehearsal.paper.paper_table import PaperTable
 from companion.rehearsal.players.habits import TACTICS
-from companion.table.spread import best_start
+from companion.table.start_cell import best_start
 
 FILE = Path(__file__).parents[2] / "companion" / "table" / "spread.toml"
 LEAST = 0.005

@@ -16,7 +16,7 @@ import numpy as np
 
 from companion.dice.arrays import Grey, Points
 from companion.dice.geometry.planes import homography, rectangle
-from companion.dice.mat.backs import MARKERS
+from companion.dice.mat.back_markers import MARKERS
 from companion.dice.mat.lone_marker import could_be_sticker, is_printed
 from companion.dice.mat.mat_finder import MarkerFinder
 

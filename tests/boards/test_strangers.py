@@ -25,7 +25,7 @@ from companion.clock import MonotonicClock
 from companion.doctor import Examined, Finding, diagnose
 from companion.languages import LANGUAGES
 from companion.page.words import text_of
-from companion.table.view import devices
+from companion.table.view import device_messages
 from tests.boards.conftest import MakePeer, ScriptedBoard, Until
 
 pytestmark = pytest.mark.realtime
@@ -196,7 +196,7 @@ def test_a_board_that_cannot_be_used_is_one_sentence_everywhere(
         until(lambda: message in [status.message for status in at.boards.status()])
         (status,) = [status for status in at.boards.status() if status.port == ports[0]]
         assert words in status.why
-        assert devices.board(status).message == message
+        assert device_messages.board(status).message == message
         until(lambda: any(isinstance(event, BoardJoined) for event in at.events))
         strange.press(1)
         good.press(0)

@@ -9,7 +9,7 @@ from rich.console import Console
 from companion.cli.play.commentary import Commentary
 from companion.dice.readings import CameraState, CameraStatus, Remark
 from companion.page.words import Words
-from companion.table.view import devices
+from companion.table.view import device_messages
 from companion.table.view.model import DeviceView, GamePhase, TableView
 
 DARK = Remark("camera-mat-dark", "mat 2 is dark", {"mat": "2", "count": 1})
@@ -35,7 +35,7 @@ class Terminal:
             status = CameraStatus(
                 "a", CameraState.LIVE, worst.message, worst.why, 0.0, worst.facts, also=tuple(also)
             )
-            seen = (devices.camera(1, status),)
+            seen = (device_messages.camera(1, status),)
         self._commentary.tell(view(seen))
         return self._written.getvalue()[before:].splitlines()
 

@@ -17,7 +17,7 @@ from companion.dice.enrol.learning import learn_set
 from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.reader import DiceReader
-from companion.dice.mat.backs import QUIET_MM, STICKER_MM, Back
+from companion.dice.mat.back_markers import QUIET_MM, STICKER_MM, Back
 from companion.dice.mat.paper import PILE, Paper
 from companion.dice.readings import EyeEvent
 from companion.dice.settings import DiceSettings

@@ -30,7 +30,7 @@ from companion.boards import (
 )
 from companion.boards.wire.messages import Kind
 from companion.clock import MonotonicClock
-from companion.rehearsal.devices.wires import FirmwareBuild, Picture, SimulatedBoard
+from companion.rehearsal.devices.wires import FirmwareBuild, Leds, SimulatedBoard
 
 pytestmark = pytest.mark.realtime
 
@@ -97,7 +97,7 @@ def right_again(board: SimulatedBoard) -> None:
     """Waits until the lamps are right. `bench_boards.py` measures how long that takes."""
     right = threading.Event()
 
-    def look(_: SimulatedBoard, picture: Picture, at: float) -> None:
+    def look(_: SimulatedBoard, picture: Leds, at: float) -> None:
         if picture[:4] == (LIT,) * 4:
             right.set()
 

@@ -18,7 +18,7 @@ from companion.boards.link import Link
 from companion.boards.wire.messages import Kind
 from companion.boards.workshop.workbench import Workbench
 from companion.clock import MonotonicClock
-from companion.rehearsal.devices.wires import FirmwareBuild, Picture, SimulatedBoard
+from companion.rehearsal.devices.wires import FirmwareBuild, Leds, SimulatedBoard
 
 Power = Callable[..., SimulatedBoard]
 TimeIsUpOnce = Callable[[Callable[[], object]], None]
@@ -129,7 +129,7 @@ def when_asked(board: SimulatedBoard, presses: dict[int, float], done: threading
         board.script({key: (at,) for key, at in presses.items()})
         done.set()
 
-    def look(_: SimulatedBoard, picture: Picture, at: float) -> None:
+    def look(_: SimulatedBoard, picture: Leds, at: float) -> None:
         if sum(tint > 0 and red == 0 for red, _, tint in picture) == 6:
             board.on_leds = None
             threading.Thread(target=press, daemon=True).start()

@@ -12,7 +12,7 @@ from gpiozero.pins.mock import MockFactory, MockPin
 from companion.clock import ManualClock
 from companion.gpio import Controls, GpioSettings, LampPattern, StartHeld, StartPressed, VolumeTurned
 from companion.gpio.controls import ControlEvent
-from companion.gpio.lamp import RHYTHMS
+from companion.gpio.lamp_patterns import RHYTHMS
 
 
 @pytest.fixture

@@ -31,7 +31,7 @@ from companion.table.inbox import (
     UndoAsked,
     VolumeSet,
 )
-from companion.table.view import devices
+from companion.table.view import device_messages
 from companion.table.view.model import DeviceView, Facts, GamePhase, MoveView, VerdictView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView, TicksView
 from tests.conftest import PATIENCE
@@ -305,7 +305,7 @@ def ill_camera() -> DeviceView:
     care = CameraHealth(fps=7.5, refused=("exposure", "white balance"))
     picture = np.full((90, 160, 3), 128, np.uint8)
     told = [condition.frame_came(picture, None, mats, at, care, half_seen=(2,)) for at in (0.0, 1.0, 2.0)]
-    return devices.camera(2, next(status for status in reversed(told) if status is not None))
+    return device_messages.camera(2, next(status for status in reversed(told) if status is not None))
 
 
 @pytest.mark.parametrize("language", BESIDES)

@@ -17,7 +17,7 @@ from companion.dice.enrol.guide import ADVICE
 from companion.dice.health.camera_status import STATUS_TEXTS
 from companion.dice.viewer.camera_messages import EnrolState, MatMotion
 from companion.languages import LANGUAGES
-from companion.page.lens.messages import Check, LensState
+from companion.page.lens.messages import LensCheck, LensState
 from companion.page.words import FOLDER, PARTS, Words, best_language, text_of, variables_of, words_in
 from companion.roles import Role
 from companion.rules import Catalogue, Colour, DieState, Icon, Side
@@ -84,7 +84,7 @@ ENDINGS: dict[str, Iterable[str]] = {
     "import": ["arriving", "decoding", "keeping"],
     "import-mark": ["escape", "gong-1", "door-1", "gong-2", "door-2", "gong-3", "collapse"],
     "import-sure": ["certain", "likely", "guess", "clock", "yours"],
-    "lens-check": list(Check),
+    "lens-check": list(LensCheck),
     "lens-told": ["well", "missing", "unknown"],
     "lens-state": [LensState.OFFERED, LensState.FULL],
     **dict.fromkeys(("lens-on", "lens-first", "lens-second"), ("android", "iphone")),

@@ -12,7 +12,7 @@ from companion.clock import ManualClock
 from companion.rehearsal.camera import backdrop
 from companion.rehearsal.camera.cube import EDGE
 from companion.rehearsal.camera.dice_art import SIDES, Face
-from companion.rehearsal.camera.scene import DiePose, Flight, Happening, LiftedDie, PileTop, Reach, Scene
+from companion.rehearsal.camera.scene import DiePose, Flight, LiftedDie, PileTop, Reach, Scene, SceneEvent
 from companion.rehearsal.camera.table_layout import MAT, lay_out
 from companion.rehearsal.stage import Stage
 from companion.rules import Catalogue
@@ -24,10 +24,10 @@ class Theatre:
     def __init__(self, seed: int = 1, players: int = 2) -> None:
         self.clock = ManualClock(100.0)
         self.scene = Scene(players)
-        self.told: list[Happening] = []
+        self.told: list[SceneEvent] = []
         self.stage = Stage(lay_out(range(players), (1280, 720)), random.Random(seed), self.clock, self.tell)
 
-    def tell(self, happenings: Sequence[Happening]) -> None:
+    def tell(self, happenings: Sequence[SceneEvent]) -> None:
         self.told += happenings
         self.scene.happen(happenings)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from shutil import copytree
 from typing import Any
 
+import msgspec
 import pytest
 
 import companion.rules.catalogue
@@ -81,6 +82,11 @@ CHAMBERS = {
     "P1]\nforbids=['gems','start','movement']": (
         "P1: a prohibition chamber has two sand timer icons, each with what it forbids"
     ),
+    "TO]\nasks=[['torch'],['key']]": (
+        "TO: the rulebook gives this chamber another number of tasks or of penalties"
+    ),
+    "LV1]\npenalties=[3,2]": "LV1: the rulebook gives this chamber another number of tasks or of penalties",
+    "B01]\nasks=[['torch']]": "B01: the rulebook gives this chamber another number of tasks or of penalties",
     "G1]\ngem=false": "G1: a gem chamber asks for 4, 7 or 10 of its icon",
     "G1]\ngem={icon='key',costs={1=4,2=7}}": "G1: a gem chamber asks for 4, 7 or 10 of its icon",
     "G1]\ngem={icon='key',costs={1=4,2=7,3=11}}": "G1: a gem chamber asks for 4, 7 or 10 of its icon",
@@ -123,6 +129,8 @@ def test_a_chamber_that_cannot_be(
         "C01]\nmask=true\ntreasure=true",
         "C03]\nmask=true\ntreasure=false",
         "P1]\nforbids=[]",
+        "T3]\nasks=[['key','key']]",
+        "LV2]\npenalties=[4,2,0]",
         "P1]\nforbids=['start','start']",
     ],
 )
@@ -136,7 +144,7 @@ def test_every_proposed_fact_of_a_chamber_can_be_corrected(
         if key == "gem":
             assert found == (None if fact is False else found)
         else:
-            assert (list(found) if isinstance(found, tuple) else found) == fact
+            assert msgspec.json.decode(msgspec.json.encode(found)) == fact
 
 
 KINDS = {

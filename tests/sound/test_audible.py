@@ -13,7 +13,7 @@ from scipy.signal import butter, sosfilt
 
 from companion.sound import Bus, Effect
 from companion.sound.folder import audio_folder
-from companion.sound.mix.clips import Shelf
+from companion.sound.mix.clips import ClipCache
 from companion.sound.mix.effects import Sample, load_effects
 from companion.sound.mix.mixer import Mixer
 from companion.sound.mix.speech import Announcement, Clip, Span
@@ -81,7 +81,7 @@ def test_the_voice_is_heard_over_the_music(
     effects: dict[str, Sample], places: list[np.ndarray], language: str
 ) -> None:
     for name in ("escape", "one-minute", "silence", "escaped-red", "countdown-3"):
-        clip = Shelf().take(audio_folder() / "voice" / language / f"{name}.ogg")
+        clip = ClipCache().take(audio_folder() / "voice" / language / f"{name}.ogg")
 
         def say(mixer: Mixer, clip: Clip = clip) -> None:
             mixer.speech.say(Announcement((Path("clip"),), clip))

@@ -5,13 +5,13 @@ import time
 import numpy as np
 
 from companion.sound import Bus, CueSheet, FreeRunning
-from companion.sound.mix.clips import Shelf
+from companion.sound.mix.clips import ClipCache
 from companion.sound.mix.effects import Sample
 from companion.sound.mix.mixer import Mixer
 from companion.sound.mix.ring import Samples
 from companion.sound.mix.speech import Span
-from companion.sound.process.commands import Start
 from companion.sound.process.engine import Engine
+from companion.sound.process.orders import Start
 from companion.sound.process.run import Preparation
 from companion.sound.process.transport import Transport
 from companion.sound.settings import RATE
@@ -30,7 +30,9 @@ def test_a_busy_machine_makes_the_same_samples_only_later(sheet: CueSheet) -> No
     engine = Engine(
         Transport(), Mixer({}, dict.fromkeys(Bus, 0.0), BLOCK), FreeRunning(busy), BLOCK, lambda _news: None
     )
-    engine.acts.append(Preparation(Shelf()).act(Start(sheet.path, sheet.intro_offset, -INTRO)))
+    engine.pending.append(
+        Preparation(ClipCache()).fast_part_of(Start(sheet.path, sheet.intro_offset, -INTRO))
+    )
     engine.begin("test")
     blocks = []
     for number in range(150):
@@ -52,7 +54,7 @@ def test_without_a_track_the_clock_runs_in_silence() -> None:
         BLOCK,
         lambda _n: None,
     )
-    engine.acts.append(Preparation(Shelf()).act(Start(None, INTRO, -INTRO)))
+    engine.pending.append(Preparation(ClipCache()).fast_part_of(Start(None, INTRO, -INTRO)))
     engine.begin("test")
     blocks = b"".join(engine.block(False, 0.0) for _ in range(50))
     assert not np.frombuffer(blocks, "<i2").any()
@@ -80,10 +82,10 @@ def test_silence_is_not_mixed_and_a_sound_still_begins_with_the_next_block() -> 
 
     assert not any(blocks(20))
     assert mixer.mixed == 0
-    engine.acts.append(lambda _transport, mixer, _stamp: mixer.play(("beep",), 0.0))
+    engine.pending.append(lambda _transport, mixer, _stamp: mixer.play(("beep",), 0.0))
     heard = np.frombuffer(blocks(3), "<i2")
     assert (heard == round(0.25 * 32767)).all()
-    engine.acts.append(lambda _transport, mixer, _stamp: mixer.turn(Bus.EFFECTS, -6.0))
+    engine.pending.append(lambda _transport, mixer, _stamp: mixer.turn(Bus.EFFECTS, -6.0))
     assert not any(blocks(200))
     settled = mixer.mixed
     assert not any(blocks(20))

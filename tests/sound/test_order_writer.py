@@ -6,8 +6,8 @@ import multiprocessing
 
 import pytest
 
-from companion.sound.process.commands import Pause, Preview, Resume
 from companion.sound.process.order_writer import LIMIT, OrderWriter
+from companion.sound.process.orders import PausePlayback, Preview, ResumePlayback
 
 LONG = Preview(None)
 
@@ -15,10 +15,10 @@ LONG = Preview(None)
 def test_orders_arrive_in_their_order_and_the_end_of_the_pipe_comes_last() -> None:
     ours, theirs = multiprocessing.Pipe()
     writer = OrderWriter(ours)
-    assert writer.send(Pause())
-    assert writer.send(Resume())
+    assert writer.send(PausePlayback())
+    assert writer.send(ResumePlayback())
     writer.hang_up()
-    assert [theirs.recv(), theirs.recv()] == [Pause(), Resume()]
+    assert [theirs.recv(), theirs.recv()] == [PausePlayback(), ResumePlayback()]
     with pytest.raises(EOFError):
         theirs.recv()
 
@@ -38,5 +38,5 @@ def test_a_process_that_is_gone_is_no_error() -> None:
     ours, theirs = multiprocessing.Pipe()
     theirs.close()
     writer = OrderWriter(ours)
-    writer.send(Pause())
+    writer.send(PausePlayback())
     writer.hang_up()

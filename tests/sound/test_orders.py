@@ -9,8 +9,8 @@ import pytest
 
 from companion.sound.mix.mixer import Mixer
 from companion.sound.process.bulletin import Bulletin
-from companion.sound.process.commands import Command, Pause, Resume
-from companion.sound.process.engine import Act, Engine
+from companion.sound.process.engine import Engine, FastPart
+from companion.sound.process.orders import Order, PausePlayback, ResumePlayback
 from companion.sound.process.pace import FreeRunning
 from companion.sound.process.run import Preparation, _obey
 from companion.sound.process.transport import Transport
@@ -22,20 +22,20 @@ BLOCK = 1024
 def test_an_order_that_fails_is_logged_and_counted_and_the_next_one_is_carried_out(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    prepare = Preparation.act
+    prepare = Preparation.fast_part_of
 
-    def fail(self: Preparation, command: Command) -> Act:
-        if isinstance(command, Pause):
+    def fail(self: Preparation, order: Order) -> FastPart:
+        if isinstance(order, PausePlayback):
             raise ZeroDivisionError("no beats in this bar")
-        return prepare(self, command)
+        return prepare(self, order)
 
-    monkeypatch.setattr(Preparation, "act", fail)
+    monkeypatch.setattr(Preparation, "fast_part_of", fail)
     published: list[Bulletin] = []
     mixer = Mixer({}, dict.fromkeys(Bus, 0.0), BLOCK)
     engine = Engine(Transport(), mixer, FreeRunning(), BLOCK, published.append)
     ours, theirs = multiprocessing.Pipe()
     closing, ordered = threading.Event(), threading.Event()
-    for order in (Resume(), Pause(), Resume()):
+    for order in (ResumePlayback(), PausePlayback(), ResumePlayback()):
         ours.send(order)
     ours.close()
     _obey(theirs, engine, closing, ordered)
@@ -45,5 +45,5 @@ def test_an_order_that_fails_is_logged_and_counted_and_the_next_one_is_carried_o
     assert published[-1].serial == 3
     assert closing.is_set()
     assert ordered.is_set(), "a device that rests is woken"
-    assert "the order Pause() cannot be carried out" in caplog.text
+    assert "the order PausePlayback() cannot be carried out" in caplog.text
     assert "ZeroDivisionError: no beats in this bar" in caplog.text

@@ -10,16 +10,16 @@ import pytest
 
 from companion.sound import Bus, FreeRunning, RealTime, SoundSettings
 from companion.sound.device.loudspeaker import Fill
-from companion.sound.mix.clips import Shelf
+from companion.sound.mix.clips import ClipCache
 from companion.sound.mix.effects import Sample
 from companion.sound.mix.mixer import Mixer
 from companion.sound.mix.ring import Samples
 from companion.sound.mix.speech import Span
 from companion.sound.process import keeper
 from companion.sound.process.bulletin import Bulletin, Output
-from companion.sound.process.commands import Command, Load, PlayEffects, Rest
 from companion.sound.process.engine import Engine
 from companion.sound.process.keeper import REST_BLOCK, Keeper
+from companion.sound.process.orders import Load, Order, PlayEffects, Rest
 from companion.sound.process.pace import Pace
 from companion.sound.process.run import Preparation
 from companion.sound.process.transport import Transport
@@ -49,13 +49,13 @@ class Speaker:
         self.mixer = Watched({"beep": BEEP}, dict.fromkeys(Bus, 0.0), BLOCK)
         self.engine = Engine(Transport(), self.mixer, pace, BLOCK, self._publish)
         self.keeper = Keeper(SoundSettings(), self.engine)
-        self._prepare = Preparation(Shelf())
+        self._prepare = Preparation(ClipCache())
 
     def _publish(self, news: Bulletin) -> None:
         self.news = news
 
-    def order(self, command: Command) -> None:
-        self.engine.acts.append(self._prepare.act(command))
+    def order(self, order: Order) -> None:
+        self.engine.pending.append(self._prepare.fast_part_of(order))
         self.keeper.tick()
 
     def looks(self, condition: Callable[[], bool]) -> Callable[[], bool]:
@@ -97,14 +97,14 @@ def test_the_engine_is_quiet_only_while_nothing_sounds_and_no_game_is_near() -> 
         return engine.quiet
 
     assert blocks() == 0.0, "a game may begin at any moment"
-    for command in (Rest(), PlayEffects(("beep",), 0.0)):
-        engine.acts.append(Preparation(Shelf()).act(command))
+    for order in (Rest(), PlayEffects(("beep",), 0.0)):
+        engine.pending.append(Preparation(ClipCache()).fast_part_of(order))
         assert engine.quiet == 0.0, "an order waits"
     before = time.monotonic()
     blocks()
     after = blocks()
     assert 0.0 < after < time.monotonic() - before
-    engine.acts.append(Preparation(Shelf()).act(Load(0)))
+    engine.pending.append(Preparation(ClipCache()).fast_part_of(Load(0)))
     assert blocks() == 0.0
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.sound import Bus
-from companion.sound.mix.clips import Shelf
+from companion.sound.mix.clips import ClipCache
 from companion.sound.mix.ducking import DEPTH_DB, Ducker
 from companion.sound.mix.echo import loud_part
 from companion.sound.mix.effects import Sample
@@ -168,15 +168,15 @@ def test_two_clips_of_one_announcement_come_close_together(tmp_path: Path) -> No
     for name, seconds in (("red", 0.3), ("silence", 0.5)):
         samples = np.full((round(seconds * RATE), 2), 0.25)
         soundfile.write(tmp_path / f"{name}.flac", samples, RATE, subtype="PCM_16")
-    whole = Shelf().announcement((tmp_path / "red.flac", tmp_path / "silence.flac"))
+    whole = ClipCache().announcement((tmp_path / "red.flac", tmp_path / "silence.flac"))
     assert len(whole.samples) == pytest.approx(0.8 * RATE + RATE // 12, abs=2)
     assert whole.loud == len(whole.samples)
 
 
 def test_a_clip_that_cannot_be_read_is_silence(tmp_path: Path) -> None:
     (tmp_path / "lost.ogg").write_text("no sound")
-    assert not Shelf().take(tmp_path / "lost.ogg").samples.any()
-    assert not Shelf().take(tmp_path / "missing.ogg").samples.any()
+    assert not ClipCache().take(tmp_path / "lost.ogg").samples.any()
+    assert not ClipCache().take(tmp_path / "missing.ogg").samples.any()
 
 
 def test_the_loud_part_ends_where_only_the_echo_is_left() -> None:

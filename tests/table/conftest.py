@@ -57,7 +57,7 @@ from companion.table.output.lights import TableLights
 from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import Drawn, TableLayout, WayToPlay
-from companion.table.spread import Placing
+from companion.table.start_cell import Placing
 from companion.table.table import Table
 from companion.table.view.model import GamePhase, MoveView, PlayerView, TableView
 

@@ -220,7 +220,7 @@ def _stacks(game: Game) -> dict[str, tuple[str, ...]]:
     found = {"curses": state.curse_pile, "treasures": state.treasure_pile}
     for part in state.parts.values():
         match part:
-            case maya.Calendar():
+            case maya.MayaCalendar():
                 found["calendar"] = part.stack
             case queenie_cursed_gems.Tiles():
                 found["gem_locations"] = part.stack

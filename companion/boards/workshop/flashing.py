@@ -45,7 +45,9 @@ def read_hex(file: Path) -> bytes:
     for number, line in enumerate(lines, start=1):
         record = bytes.fromhex(line[1:]) if _SOUND_HEX.fullmatch(line) and len(line) % 2 else b""
         if not record or sum(record) & 0xFF or len(record) != record[0] + 5:
-            raise BadInput(f"{file}, line {number}: no sound record of an Intel HEX file; build it anew.")
+            raise BadInput(
+                f"{file}, line {number}: this is no valid record of an Intel HEX file; build it anew."
+            )
         if record[3] == 0:
             address = int.from_bytes(record[1:3], "big")
             program.extend(b"\xff" * (address - len(program)))
@@ -61,7 +63,9 @@ def flash(port: str, program: Path, baud: int = BAUD) -> Iterator[FlashProgress]
     Refuses a chip with another signature. Raises `Missing`, `BadInput` or `BoardGone` with one sentence.
     """
     if shutil.which("avrdude") is None:
-        raise Missing("The board cannot be flashed, avrdude is not installed; apt-get install avrdude.")
+        raise Missing(
+            "The board cannot be flashed: avrdude is not installed; run `sudo apt-get install avrdude`."
+        )
     read_hex(program)
     command = ["avrdude", "-c", "arduino", "-p", CHIP, "-P", port, "-b", str(baud), "-D"]
     with subprocess.Popen(

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import TracebackType
 
-from companion.boards.conversation import Phase, Question
+from companion.boards.conversation import BoardQuestion, Phase
 from companion.boards.events import Light
 from companion.boards.grid import picture
 from companion.boards.heard import CountersRead, Heard, Met, SelfTestDone
@@ -100,7 +100,7 @@ class Workbench:
                 return heard.welcome
         raise _no_answer(port)
 
-    def _answers(self, port: str, question: Question) -> Iterator[Heard]:
+    def _answers(self, port: str, question: BoardQuestion) -> Iterator[Heard]:
         self._links[port].ask(question)
         return (told.heard for told in self.listen(ANSWERS_WITHIN) if told.port == port)
 

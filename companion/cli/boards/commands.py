@@ -11,7 +11,7 @@ from companion.cli.boards import name as boards_name
 from companion.cli.boards import print as boards_print
 from companion.cli.boards import simulate as boards_simulate
 from companion.cli.boards import trial as boards_trial
-from companion.cli.boards.words import say
+from companion.cli.boards.text_or_json import say
 
 if TYPE_CHECKING:
     import queue

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from companion.cli.boards.ports import PortsOption, ports
-from companion.cli.boards.words import AsJson, say
+from companion.cli.boards.text_or_json import JsonOption, say
 
 if TYPE_CHECKING:
     from companion.boards.wire.messages import Welcome
@@ -29,7 +29,7 @@ def flash(
     old_bootloader: Annotated[
         bool, typer.Option("--old-bootloader", help="For Nanos made before 2018 (57600 baud).")
     ] = False,
-    as_json: AsJson = False,
+    as_json: JsonOption = False,
 ) -> None:
     """Builds the firmware, writes it into a board, reads it back, and waits until the board answers with it.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from companion.cli.boards.ports import PortsOption, ports
-from companion.cli.boards.words import AsJson, say
+from companion.cli.boards.text_or_json import JsonOption, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,7 +45,7 @@ def name(
     seconds: Annotated[
         float, typer.Option("--seconds", min=0, help="Seconds to wait for each press; 0: for ever.")
     ] = 0.0,
-    as_json: AsJson = False,
+    as_json: JsonOption = False,
 ) -> None:
     """Gives a field its place: you press one of its cells, and its place and the board's number are written
     into the board's memory.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from companion.cli.boards.words import AsJson, say
+from companion.cli.boards.text_or_json import JsonOption, say
 
 if TYPE_CHECKING:
     from companion.boards.workshop.labels import Placed
@@ -28,7 +28,7 @@ def labels(
     panels: Annotated[
         bool, typer.Option("--panels/--no-panels", help="With labels for the players' buttons.")
     ] = True,
-    as_json: AsJson = False,
+    as_json: JsonOption = False,
 ) -> None:
     """Writes labels for cells, boards and players' buttons as PDF in true millimetres (A4)."""
     import os

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from companion.cli.boards.ports import PortsOption, ports
-from companion.cli.boards.words import AsJson, say
+from companion.cli.boards.text_or_json import JsonOption, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,7 +83,7 @@ def trial(
     reports: Annotated[
         Path | None, typer.Option("--reports", help="Folder for the reports, instead of our own.")
     ] = None,
-    as_json: AsJson = False,
+    as_json: JsonOption = False,
 ) -> None:
     """Tests each board: supply, memory, chain, each colour of each lamp, and a press of every cell.
 

@@ -29,7 +29,7 @@ app.command("teach")(dice_teach.teach)
 app.add_typer(dice_sets.app, name="sets")
 
 DiceName = Annotated[str, typer.Option("--dice", help="The enrolled set of dice.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON line for each picture.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON line for each picture.")]
 
 
 @app.command()
@@ -41,7 +41,7 @@ def read(
         Path | None,
         typer.Option("--areas", help='Rolling areas without markers: {"a.jpg": [[[x, y] × 4], …]}, pixels.'),
     ] = None,
-    as_json: AsJson = False,
+    as_json: JsonOption = False,
 ) -> None:
     """Reads the dice in pictures: on mats, which it finds by their markers, or as --areas or --whole says."""
     from companion import config
@@ -176,7 +176,7 @@ def stickers(
     import os
 
     from companion.cli.stickers.pieces import groups_of
-    from companion.cli.stickers.sheet import stickers_pdf
+    from companion.cli.stickers.sticker_pages import stickers_pdf
     from companion.config import box_corrections
     from companion.page.words import best_language, words_in
     from companion.rules import Catalogue

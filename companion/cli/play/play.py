@@ -17,59 +17,69 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 
-Players = Annotated[
+PlayersOption = Annotated[
     str | None,
     typer.Option("--players", help="How many (1 to 6), or who: red,blue. Left out: as table.toml says."),
 ]
-Level = Annotated[str | None, typer.Option("--level", help="normal, expert or professional.")]
-Modules = Annotated[
+LevelOption = Annotated[str | None, typer.Option("--level", help="normal, expert or professional.")]
+ModulesOption = Annotated[
     str | None,
     typer.Option("--modules", help="Modules by their names in a record: curses,treasures. none: no module."),
 ]
-Challenge = Annotated[int | None, typer.Option("--challenge", help="Number of a challenge, 1 to 26.")]
-Quests = Annotated[int | None, typer.Option("--quests", help="How many quest chambers, 1 to 3.")]
-Traps = Annotated[int | None, typer.Option("--traps", help="How many trap chambers, 2 to 4.")]
-TimeChambers = Annotated[int | None, typer.Option("--time", help="How many time chambers, 2 to 4.")]
-Cues = Annotated[
+ChallengeOption = Annotated[int | None, typer.Option("--challenge", help="Number of a challenge, 1 to 26.")]
+QuestsOption = Annotated[int | None, typer.Option("--quests", help="How many quest chambers, 1 to 3.")]
+TrapsOption = Annotated[int | None, typer.Option("--traps", help="How many trap chambers, 2 to 4.")]
+TimeChambersOption = Annotated[int | None, typer.Option("--time", help="How many time chambers, 2 to 4.")]
+CuesOption = Annotated[
     str | None, typer.Option("--cues", help="Cue sheet: standard (ten minutes) or quick (90 seconds).")
 ]
-Track = Annotated[str | None, typer.Option("--track", help="Soundtrack, ours or imported; its cues count.")]
-Introduction = Annotated[
+TrackOption = Annotated[
+    str | None, typer.Option("--track", help="Soundtrack, ours or imported; its cues count.")
+]
+IntroductionOption = Annotated[
     bool | None, typer.Option("--introduction/--no-introduction", help="The voice explains the game first.")
 ]
-Mode = Annotated[
+ModeOption = Annotated[
     str | None,
     typer.Option("--mode", help="What it does where it is not sure: strict, friendly or trusting."),
 ]
-Seed = Annotated[int | None, typer.Option("--seed", help="Seed of every shuffle; left out, one is drawn.")]
-Config = Annotated[Path | None, typer.Option("--config", help="table.toml; left out, the one that is found.")]
-Language = Annotated[
+SeedOption = Annotated[
+    int | None, typer.Option("--seed", help="Seed of every shuffle; left out, one is drawn.")
+]
+ConfigOption = Annotated[
+    Path | None, typer.Option("--config", help="table.toml; left out, the one that is found.")
+]
+LanguageOption = Annotated[
     str | None, typer.Option("--language", help="Language of terminal and voice: en, de, fr or nl.")
 ]
-Port = Annotated[int | None, typer.Option("--port", help="Port of the table page; 0 takes any free one.")]
-Rehearse = Annotated[
+PortOption = Annotated[
+    int | None, typer.Option("--port", help="Port of the table page; 0 takes any free one.")
+]
+RehearseOption = Annotated[
     bool, typer.Option("--rehearse", help="One whole game, with simulated dice and players.")
 ]
-Json = Annotated[bool, typer.Option("--json", help="With --rehearse: print nothing but the result, as JSON.")]
+JsonOption = Annotated[
+    bool, typer.Option("--json", help="With --rehearse: print nothing but the result, as JSON.")
+]
 
 
 def play(
-    players: Players = None,
-    level: Level = None,
-    modules: Modules = None,
-    challenge: Challenge = None,
-    quests: Quests = None,
-    traps: Traps = None,
-    time: TimeChambers = None,
-    cues: Cues = None,
-    track: Track = None,
-    introduction: Introduction = None,
-    mode: Mode = None,
-    seed: Seed = None,
-    config: Config = None,
-    language: Language = None,
-    port: Port = None,
-    rehearsed: Rehearse = False,
+    players: PlayersOption = None,
+    level: LevelOption = None,
+    modules: ModulesOption = None,
+    challenge: ChallengeOption = None,
+    quests: QuestsOption = None,
+    traps: TrapsOption = None,
+    time: TimeChambersOption = None,
+    cues: CuesOption = None,
+    track: TrackOption = None,
+    introduction: IntroductionOption = None,
+    mode: ModeOption = None,
+    seed: SeedOption = None,
+    config: ConfigOption = None,
+    language: LanguageOption = None,
+    port: PortOption = None,
+    rehearsed: RehearseOption = False,
     boards: Annotated[
         int, typer.Option("--boards", min=1, max=9, help="Simulated boards of a rehearsal, 4 × 4 cells each.")
     ] = 4,
@@ -83,7 +93,7 @@ def play(
         str,
         typer.Option("--temper", help="How its players are: sensible calm usual hasty nightmare."),
     ] = "sensible",
-    as_json: Json = False,
+    as_json: JsonOption = False,
 ) -> None:
     """Lobby and games at this table, until Ctrl-C. With --rehearse: one game on a simulated table."""
     game = Wishes(
@@ -102,9 +112,9 @@ def play(
 
 
 def serve(
-    config: Config = None,
-    language: Language = None,
-    port: Port = None,
+    config: ConfigOption = None,
+    language: LanguageOption = None,
+    port: PortOption = None,
 ) -> None:
     """The station for a service: lobby and games until it is stopped (SIGTERM).
 

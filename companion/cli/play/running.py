@@ -24,10 +24,10 @@ journal keeps every line at once."""
 _IN_DISORDER = 1
 """Exit status of a program that had to leave something open."""
 
-Result = TypeVar("Result")
+Returned = TypeVar("Returned")
 
 
-def run(work: Coroutine[None, None, Result]) -> Result | None:
+def run(work: Coroutine[None, None, Returned]) -> Returned | None:
     """Runs to the end and gives the result; None if the program was stopped.
 
     A program that is stopped closes as orderly as after Ctrl-C, in two seconds. What takes longer is cut off,
@@ -35,7 +35,7 @@ def run(work: Coroutine[None, None, Result]) -> Result | None:
     """
     stop = _Stop()
 
-    async def stoppable() -> Result | None:
+    async def stoppable() -> Returned | None:
         task = asyncio.current_task()
         assert task is not None
         with stop.on(signal.SIGTERM, asyncio.get_running_loop(), task.cancel):

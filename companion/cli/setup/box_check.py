@@ -37,9 +37,9 @@ from companion.rules.catalogue.checks import fault_of_chamber
 from companion.rules.catalogue.entries import Certainty
 
 RIGHT, LATER, BACK, STOP = "", "s", "b", "q"
-Card = Curse | Task | Character
-Table = Calendar | Challenge | Numbers
-BoxEntry = Chamber | Card | Table
+CardEntry = Curse | Task | Character
+TableEntry = Calendar | Challenge | Numbers
+BoxEntry = Chamber | CardEntry | TableEntry
 Reads = Callable[[str], Facts]
 ICON_KEYS = {Curse: "lift", Task: "icons", Character: "activatable"}
 ASKS = {
@@ -149,7 +149,7 @@ class _Check:
             card = self._words.plain.get(f"word-{name.replace('_', '-')}", getattr(entry, "name", name))
             typer.echo(f"\n{card}: {letters(getattr(entry, ICON_KEYS[type(entry)])) or '-'}")
 
-    def _tell(self, name: str, entry: Table) -> None:
+    def _tell(self, name: str, entry: TableEntry) -> None:
         """Print an entry of a table in the form in which it is typed."""
         if isinstance(entry, Challenge):
             told = row(entry.level, entry.gems, entry.modules, entry.quests)

@@ -10,7 +10,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.cli.stickers.chamber_picture import ICON_COLOURS, SIDE, draw_chamber
 from companion.cli.stickers.svg_symbols import draw_symbol, has_symbol
-from companion.dice.mat.backs import Back
+from companion.dice.mat.back_markers import Back
 from companion.page.setup_text import CHAMBER, DECKS, SetupText
 from companion.page.words import Words
 from companion.rules import Catalogue
@@ -18,7 +18,7 @@ from companion.rules.names import Icon
 from companion.rules.setup.backs import COPIES, numbered
 from companion.rules.setup.draws import PILE
 
-Draw = Callable[[Canvas], None]
+DrawSticker = Callable[[Canvas], None]
 """Draws a picture in the square from (0, 0) to (`SIDE`, `SIDE`) of a canvas with y downwards."""
 _HOME_MADE = {"curses": "curse", "treasures": "chest"}
 """The picture of a card that has none of its own."""
@@ -36,11 +36,11 @@ class Sticker:
 
     marker: int
     name: str
-    draw: Draw
+    draw: DrawSticker
 
 
 @dataclass(frozen=True)
-class Group:
+class StickerGroup:
     """Stickers of pieces that lie together in the box."""
 
     title: str
@@ -49,7 +49,7 @@ class Group:
     """They are for chambers, on which a larger sticker fits."""
 
 
-def groups_of(catalogue: Catalogue, words: Words) -> tuple[Group, ...]:
+def groups_of(catalogue: Catalogue, words: Words) -> tuple[StickerGroup, ...]:
     """The stickers of a whole box; titles and names in the language of the words."""
     chambers = (_chambers(kind, catalogue, words) for kind in _kinds(catalogue))
     stacks = (group for stack in COPIES for group in _stack(stack, catalogue, words))
@@ -61,13 +61,13 @@ def _kinds(catalogue: Catalogue) -> Sequence[str]:
     return tuple(dict.fromkeys(catalogue.chambers[name].kind for name in drawn))
 
 
-def _chambers(kind: str, catalogue: Catalogue, words: Words) -> Group:
+def _chambers(kind: str, catalogue: Catalogue, words: Words) -> StickerGroup:
     stickers = tuple(
         Sticker(Back(PILE, number).marker, _chamber_name(name, words), _of_chamber(catalogue, name))
         for number, name in numbered(catalogue, PILE).items()
         if catalogue.chambers[name].kind == kind
     )
-    return Group(SetupText(words).things(f"{CHAMBER}{kind}", len(stickers)), stickers, True)
+    return StickerGroup(SetupText(words).things(f"{CHAMBER}{kind}", len(stickers)), stickers, True)
 
 
 def _chamber_name(name: str, words: Words) -> str:
@@ -76,11 +76,11 @@ def _chamber_name(name: str, words: Words) -> str:
     return f"{name} · {word}" if word and word.casefold() != name.casefold() else word or name
 
 
-def _of_chamber(catalogue: Catalogue, name: str) -> Draw:
+def _of_chamber(catalogue: Catalogue, name: str) -> DrawSticker:
     return lambda canvas: draw_chamber(canvas, catalogue.chambers[name])
 
 
-def _stack(stack: str, catalogue: Catalogue, words: Words) -> Iterator[Group]:
+def _stack(stack: str, catalogue: Catalogue, words: Words) -> Iterator[StickerGroup]:
     """One group for the cards of each module."""
     modules: dict[str, list[Sticker]] = {}
     for number, name in numbered(catalogue, stack).items():
@@ -91,7 +91,7 @@ def _stack(stack: str, catalogue: Catalogue, words: Words) -> Iterator[Group]:
     for module, stickers in modules.items():
         things = SetupText(words).things(DECKS[stack], len(stickers))
         told = words.plain.get(f"setup-module-{module.replace('_', '-')}", module)
-        yield Group(f"{things} · {told}" if module else things, tuple(stickers), False)
+        yield StickerGroup(f"{things} · {told}" if module else things, tuple(stickers), False)
 
 
 def _card_name(name: str, words: Words) -> str:
@@ -104,7 +104,7 @@ def _module(stack: str, name: str, catalogue: Catalogue) -> str:
     return catalogue.treasures[name].modules[0] if stack == "treasures" else ""
 
 
-def _of_card(stack: str, name: str, catalogue: Catalogue) -> Draw:
+def _of_card(stack: str, name: str, catalogue: Catalogue) -> DrawSticker:
     if stack == "tasks":
         return lambda canvas: _draw_task(canvas, catalogue.tasks[name].icons)
     if stack == "gem_locations":

@@ -34,16 +34,16 @@ _USUAL, _LARGEST = 0.5, 0.95
 """The largest die as a share of the picture's shorter side: the one that is tried first, and the one that is
 tried where nothing else is found. A box or a tray looks like a large die."""
 _FINER = 5
-"""So many steps below a size that fits, smaller ones are tried: pips are about that much smaller."""
+"""Below a size that fits, sizes down to this many steps are tried: pips are about that much smaller."""
 _MOST_TRIED = 30
-"""So many finds are verified while sizes are tried."""
+"""The number of finds that are verified at each size that is tried."""
 _POWER, _EDGE_POWER = 12, 1.3
-"""What a find counts for a size: its chance to the first power, times its edge to the second. Few sure dice
-count more than many doubtful places of a ground, and a die counts more than its pips."""
+"""How much a find counts for a size: its chance to the power of the first, times its edge to the power of the
+second. Few sure dice count more than many doubtful places of a ground, and a die more than its pips."""
 _SURE, _ALMOST_CERTAIN = 0.85, 0.9
 """A find with this chance hides what is inside it; one of that chance ends the search below it."""
 _PART = 1.6
-"""A find within one whose edge is so many times as long is a part of it."""
+"""A find within another one whose edge is this many times as long is a part of that one."""
 _OWN_SIZE = 1.5
 """The largest ratio of a die's edge to the usual one in its picture."""
 
@@ -55,7 +55,7 @@ _DOUBTFUL, _DOUBTFUL_SHARE, _DOUBTFUL_MOST = 0.3, 0.5, 3
 _DICE_MOST = 32
 """The game has thirty dice. If more are found, the ground looks like dice."""
 _MEDIAN_LEAST, _FROM = 0.67, 3
-"""Half of the dice have at least this chance. If it is lower, this many finds or more are no dice."""
+"""If there are this many finds or more, and their median chance is lower than this, they are no dice."""
 
 
 @dataclass(frozen=True)

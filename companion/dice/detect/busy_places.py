@@ -1,4 +1,4 @@
-"""Where on a flattened area dice may lie: everywhere but on even ground, and on markers in full view.
+"""Says where on a flattened area dice may lie: everywhere but on even ground, and on markers in full view.
 
 A die has edges and a symbol. Where neighbouring pixels hardly differ there is none, and the finder, which
 takes most of the time of a reading, need not look. Where the ground itself is uneven (cloth, wood, noise), it
@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Homography, Picture, Points
-from companion.dice.detect.finder import Box
+from companion.dice.detect.finder import BoundingBox
 from companion.dice.geometry.planes import transform
 from companion.dice.mat.flatten import Area, Flat
 from companion.dice.mat.lone_marker import is_printed
@@ -23,27 +23,27 @@ _SMALLER = 2
 """Edges are looked for at half the size: a die is 16 pixels wide there."""
 _AROUND = np.ones((3, 3), np.uint8)
 _TIMES_USUAL, _LEAST_STEP = 2.0, 3.0
-"""A place is busy if its pixels differ by so many times what is usual on the area, and by so many grey
-levels."""
+"""A place is busy if its pixels differ by this many times as much as is usual on the area, and by at least
+this many grey levels."""
 _UNEVEN = 3.0
 """If pixels usually differ by more grey levels, the whole area is busy."""
 _RIM = 5
-"""So wide (small pixels) is the rim of an area. A line may be printed along it, or a wall stand there: only
-what interrupts it is busy."""
+"""The width of an area's rim, in pixels of the smaller picture. A line may be printed along it, or a wall may
+stand there: only what interrupts it is busy."""
 _QUIET_MM = 6.0
 """Around a marker's black square: its white rim, and the blurred edge of that."""
 _REACH = 5
-"""So far (small pixels) around a busy pixel there may be more of the same die."""
+"""Within this many pixels (of the smaller picture) of a busy pixel there may be more of the same die."""
 _MARGIN, _WHOLE = 6, 8
-"""So many pixels the finder sees around each busy place; a box begins and ends at a multiple of the second
+"""The finder sees this many pixels around each busy place. A box begins and ends at a multiple of the second
 number, as the finder's own cells do."""
 _NEARLY_ALL = 0.8
-"""If the boxes cover so much of the picture, looking at the whole of it costs no more."""
+"""If the boxes cover this share of the picture, looking at the whole of it costs no more."""
 
 Mask = NDArray[np.bool_]
 
 
-def busy_places(flat: Flat, area: Area) -> list[Box]:
+def busy_places(flat: Flat, area: Area) -> list[BoundingBox]:
     """The boxes of a flattened area outside of which no die lies; one box for all of it if it is uneven."""
     height, width = flat.picture.shape[:2]
     whole = [(0, 0, width, height)]
@@ -74,7 +74,7 @@ def _busy(flat: Flat, area: Area) -> Mask | None:
 
 
 def _solid(busy: Mask) -> Mask:
-    """Without what is narrower than three pixels."""
+    """The mask without anything that is narrower than three pixels."""
     return np.asarray(cv2.morphologyEx(busy.astype(np.uint8), cv2.MORPH_OPEN, _AROUND) > 0)
 
 
@@ -83,7 +83,7 @@ def _small(picture: Picture) -> Picture:
     return np.asarray(cv2.blur(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), (3, 3)), np.uint8)
 
 
-def _inner(flat: Flat, area: Area, shape: Sequence[int]) -> Box:
+def _inner(flat: Flat, area: Area, shape: Sequence[int]) -> BoundingBox:
     """The area itself in the small picture, without what is seen around it."""
     corners = transform(np.array([[0, 0], [area.width, area.height]]), _from_area(flat))
     (left, top), (right, bottom) = np.round((corners + 0.5) / _SMALLER).astype(int)
@@ -109,7 +109,7 @@ def _leave_out_markers(busy: Mask, flat: Flat, area: Area) -> None:
             busy[top:bottom, left:right] = False
 
 
-def _around(square: Points, flat: Flat) -> Box:
+def _around(square: Points, flat: Flat) -> BoundingBox:
     wide = np.array([square.min(axis=0) - _QUIET_MM, square.max(axis=0) + _QUIET_MM])
     (left, top), (right, bottom) = np.round(transform(wide, _from_area(flat)) / _SMALLER).astype(int)
     return max(0, int(left)), max(0, int(top)), max(0, int(right)), max(0, int(bottom))
@@ -120,14 +120,14 @@ def _from_area(flat: Flat) -> Homography:
     return np.asarray(np.linalg.inv(flat.to_area), float)
 
 
-def _boxes(busy: Mask, width: int, height: int) -> list[Box]:
+def _boxes(busy: Mask, width: int, height: int) -> list[BoundingBox]:
     reach = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * _REACH + 1, 2 * _REACH + 1))
     grown = cv2.dilate(busy.astype(np.uint8), reach)
     _, _, stats, _ = cv2.connectedComponentsWithStats(grown, connectivity=8)
     return [_box(_SMALLER * row[:4], width, height) for row in stats[1:]]
 
 
-def _box(component: NDArray[np.int32], width: int, height: int) -> Box:
+def _box(component: NDArray[np.int32], width: int, height: int) -> BoundingBox:
     """A component (left, top, width, height) with its margin, from a multiple of `_WHOLE` to another one or
     to the picture's edge."""
     left, top, wide, high = (int(value) for value in component)
@@ -140,18 +140,18 @@ def _box(component: NDArray[np.int32], width: int, height: int) -> Box:
     )
 
 
-def _size(box: Box) -> int:
+def _size(box: BoundingBox) -> int:
     left, top, right, bottom = box
     return (right - left) * (bottom - top)
 
 
-def _around_both(one: Box, other: Box) -> Box:
+def _around_both(one: BoundingBox, other: BoundingBox) -> BoundingBox:
     return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
 
 
-def _joined(boxes: Iterable[Box]) -> list[Box]:
+def _joined(boxes: Iterable[BoundingBox]) -> list[BoundingBox]:
     """The boxes, where two of them become one if that is no larger than both together."""
-    done: list[Box] = []
+    done: list[BoundingBox] = []
     waiting = list(boxes)
     while waiting:
         one = waiting.pop()

@@ -30,7 +30,7 @@ from companion.dice.detect.verifier import (
     FAINT_THRESHOLD,
     LEANING_THRESHOLD,
     Patch,
-    View,
+    ViewAngle,
     cut_patches,
     leaning_logits,
     verify,
@@ -40,10 +40,10 @@ from companion.dice.geometry.viewpoint import FOCAL_SHARES, USUAL_LENS, LensEsti
 from companion.dice.mat.flatten import Area, Flat, flatten
 
 _OVER_MM = 4.0
-"""A die counts if the middle of its upper face is at most so far (mm) beyond the area's edge: seen from the
+"""A die counts if the middle of its upper face is at most this far (mm) beyond the area's edge: seen from the
 side, its top is shifted."""
 _OF_ONE_SIZE, _SURE = 4, 0.6
-"""So many dice, each with at least this chance, are needed to measure how large dice are."""
+"""This many dice, each with at least this chance, are needed to measure how large dice are."""
 _OTHER = 0.1
 """A find whose edge differs by more (natural logarithm) keeps its own edge: it leans much, or is no die."""
 _TRIED = slice(1, None, 9)
@@ -53,7 +53,7 @@ _FARFETCHED = 9.0
 _ENOUGH = 3
 """If fewer focal lengths are left, the mats determine it better than the dice could in such large steps."""
 _TELLING = 10
-"""So many dice are used: those seen most from the side. For a die below the camera every focal length gives
+"""This many dice are used: those seen most from the side. For a die below the camera every focal length gives
 the same result."""
 _FAINT = 0.12
 """From this chance on a face beside a leaning die is considered: the finder gives such faces low chances."""
@@ -140,7 +140,7 @@ class Proposals:
             patches=cut_patches(self.picture, self.flat.to_picture, detections, self.faces),
         )
 
-    def views(self, lens: LensEstimate) -> list[View | None]:
+    def views(self, lens: LensEstimate) -> list[ViewAngle | None]:
         """The direction from each detection to the camera, given the lens."""
         camera = self.area.camera
         toward = (

@@ -24,9 +24,9 @@ FINDER_THRESHOLD = 0.3
 _CUT = 12.0
 """What is found nearer to where a picture is cut (pixels) is a part of a die."""
 _APART = 0.62
-"""The centres of two dice are at least so many edges apart. Nearer finds are the same die."""
+"""The centres of two dice are at least this many edges apart. Nearer finds are the same die."""
 
-Box = tuple[int, int, int, int]
+BoundingBox = tuple[int, int, int, int]
 """Left, top, right and bottom edge of a piece of a picture, pixels; the last two lie outside of it."""
 
 
@@ -74,7 +74,7 @@ def find_faces(picture: Picture, chance: float) -> list[Detection]:
     ]
 
 
-def find_faces_in(picture: Picture, boxes: Sequence[Box], chance: float) -> list[Detection]:
+def find_faces_in(picture: Picture, boxes: Sequence[BoundingBox], chance: float) -> list[Detection]:
     """The same, only inside the ``boxes`` of the picture; the surest first."""
     size = (picture.shape[1], picture.shape[0])
     found = [
@@ -86,11 +86,11 @@ def find_faces_in(picture: Picture, boxes: Sequence[Box], chance: float) -> list
     return sorted(found, key=lambda detection: -detection.chance)
 
 
-def _moved(detection: Detection, box: Box) -> Detection:
+def _moved(detection: Detection, box: BoundingBox) -> Detection:
     return replace(detection, center=(detection.center[0] + box[0], detection.center[1] + box[1]))
 
 
-def _is_whole(detection: Detection, box: Box, size: tuple[int, int]) -> bool:
+def _is_whole(detection: Detection, box: BoundingBox, size: tuple[int, int]) -> bool:
     """Whether a find in a box is not near an edge at which the box cuts the picture."""
     x, y = detection.center
     left, top, right, bottom = box

@@ -15,7 +15,7 @@ from companion.dice.detect.verifier import cut_patches, verify
 SIZE_STEP = math.sqrt(2)
 """The ratio of two sizes that are tried one after the other; a size is a number of such steps."""
 MOST_FINDS = 60
-"""So many finds of one size are verified, the surest ones; on one core each takes about 2 ms."""
+"""The number of finds of one size that are verified, the surest ones; on one core each takes about 2 ms."""
 _ABOUT_AS_SURE = 0.8
 
 

@@ -10,9 +10,9 @@ from companion.dice.detect.finder import Detection
 from companion.dice.detect.verifier import LEANING_THRESHOLD, Verification
 
 _ONE_FACE, _ONE_DIE = 0.3, 1.1
-"""The middles of two faces of one die are at least and at most so far apart, in edges."""
+"""The middles of two faces of one die are at least and at most this far apart, in edges."""
 _SURER = 3.0
-"""The other face is taken if the verifier gives it so many times the odds of being an upper face."""
+"""The other face is taken if the verifier gives it this many times the odds of being an upper face."""
 
 Verified = tuple[Detection, Verification]
 """What the finder found, and what the verifier says of it."""

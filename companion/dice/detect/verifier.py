@@ -47,7 +47,7 @@ _FINE = 4
 _OTHER, _AROUND = 0.2, 2.5
 """In edges: a nearer face is the same one; a face farther away does not reach into the patch."""
 _LARGE = 1.5
-"""If the die is so much wider than in the patch, the crop is averaged from a finer one."""
+"""If the die is this many times as wide as in the patch, the crop is averaged from a finer one."""
 
 FAINT_THRESHOLD = 0.05
 """Finds of upper faces with a lower chance are not drawn into the patch."""
@@ -95,7 +95,7 @@ Patch = NDArray[np.uint8]
 The first three channels are blue, green and red. The fourth shows the other upper faces that the finder found
 there: 255 times the square root of each one's chance."""
 
-View = tuple[float, float]
+ViewAngle = tuple[float, float]
 """The direction from a die to the camera: right and down in the upright patch, each per unit of height."""
 
 
@@ -139,7 +139,7 @@ def _faces_around(detection: Detection, faces: Sequence[Detection]) -> NDArray[n
     return drawn
 
 
-def verify(patches: Sequence[Patch], views: Sequence[View | None]) -> list[Verification]:
+def verify(patches: Sequence[Patch], views: Sequence[ViewAngle | None]) -> list[Verification]:
     """What the verifier says of each patch; a view is None where the camera's position is unknown."""
     if not patches:
         return []
@@ -147,12 +147,12 @@ def verify(patches: Sequence[Patch], views: Sequence[View | None]) -> list[Verif
     return [Verification(*(float(share) for share in row[:3])) for row in told]
 
 
-def leaning_logits(patches: Sequence[Patch], views: Sequence[View | None]) -> NDArray[np.float64]:
+def leaning_logits(patches: Sequence[Patch], views: Sequence[ViewAngle | None]) -> NDArray[np.float64]:
     """The logits ``(k,)`` of leaning, in a single pass, for cameras in the directions ``views``."""
     return run_shipped("verifier", _seen(patches, views))[:, 1].astype(np.float64)
 
 
-def _seen(patches: Sequence[Patch], views: Sequence[View | None]) -> NDArray[np.float32]:
+def _seen(patches: Sequence[Patch], views: Sequence[ViewAngle | None]) -> NDArray[np.float32]:
     """The network's input for all patches, ``float32[k, PLANES, PATCH_PX, PATCH_PX]``."""
     return np.stack(
         [
@@ -185,7 +185,7 @@ def _other_ways(seen: NDArray[np.float32]) -> list[NDArray[np.float32]]:
     return [np.rot90(way, turn, (2, 3)) for way in (seen, seen[..., ::-1]) for turn in (1, 2, 3)]
 
 
-def input_planes(patch: NDArray[np.float32], view: View | None) -> NDArray[np.float32]:
+def input_planes(patch: NDArray[np.float32], view: ViewAngle | None) -> NDArray[np.float32]:
     """The network's input ``float32[PLANES, PATCH_PX, PATCH_PX]`` for one upright patch with values 0 to
     1."""
     whole = np.zeros((PLANES, PATCH_PX, PATCH_PX), np.float32)
@@ -196,7 +196,7 @@ def input_planes(patch: NDArray[np.float32], view: View | None) -> NDArray[np.fl
     return whole
 
 
-def _flat_die(view: View) -> NDArray[np.float32]:
+def _flat_die(view: ViewAngle) -> NDArray[np.float32]:
     """The outline of a flat die and its foot, ``float32[2, PATCH_PX, PATCH_PX]``, 0 to 1."""
     half = PATCH_PX * _FACE_SHARE / 2
     square = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], float) * half

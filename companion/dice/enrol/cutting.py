@@ -51,7 +51,7 @@ class Cut:
     face: Picture
 
 
-Step = Callable[[int, int], None]
+StepDone = Callable[[int, int], None]
 """Is called with how many of how many pictures are done."""
 
 
@@ -59,7 +59,7 @@ def no_step(_done: int, _all: int) -> None:
     """Does nothing at a step."""
 
 
-def cut_dice(faces: Mapping[str, Sequence[Picture]], step: Step = no_step) -> dict[str, list[Cut]]:
+def cut_dice(faces: Mapping[str, Sequence[Picture]], step: StepDone = no_step) -> dict[str, list[Cut]]:
     """The dice in the pictures (BGR, of any size) of each face; an empty list where none is found.
 
     ``step`` is called with the pictures that are done and the number of all.

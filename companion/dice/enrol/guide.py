@@ -100,7 +100,7 @@ class GuideStep:
 
 
 @dataclass(frozen=True)
-class _Die:
+class _LaidDie:
     quad: Points
     picture: Picture
     flaws: tuple[Flaw, ...]
@@ -207,7 +207,7 @@ class Guide:
             seen,
         )
 
-    def _newly_laid(self, picture: Picture, touched: Sequence[MatInView]) -> list[_Die]:
+    def _newly_laid(self, picture: Picture, touched: Sequence[MatInView]) -> list[_LaidDie]:
         """The dice of the mat that is used; an arm may have touched other mats on its way."""
         used = None if self._mat is None else self._mat.number
         for place in sorted(touched, key=lambda place: place.mat.number != used):
@@ -222,7 +222,7 @@ class Guide:
                 return dice
         return []
 
-    def _learn(self, good: Sequence[_Die]) -> None:
+    def _learn(self, good: Sequence[_LaidDie]) -> None:
         if not good:
             return
         face = self._faces[self._now]
@@ -232,7 +232,7 @@ class Guide:
         if len(self.pictures[face]) >= self.enough and self._layings >= _LAYINGS:
             self._now, self._layings = self._now + 1, 0
 
-    def _dice(self, picture: Picture, mat: FoundMat) -> list[_Die]:
+    def _dice(self, picture: Picture, mat: FoundMat) -> list[_LaidDie]:
         size = (picture.shape[1], picture.shape[0])
         area = area_on(mat, size)
         ((flat, detections),) = detect_dice(picture, [area], self._die_mm)
@@ -240,13 +240,13 @@ class Guide:
             self._die(picture, mat, flat.in_picture(detection.quad), detection) for detection in detections
         ]
 
-    def _die(self, picture: Picture, mat: FoundMat, quad: Points, detection: Detection) -> _Die:
+    def _die(self, picture: Picture, mat: FoundMat, quad: Points, detection: Detection) -> _LaidDie:
         kept = cut_face(picture, quad, MARGIN_PX)
         face = without_margin(kept)
         (numbers,) = embedding_in(features_of([face]))
-        return _Die(quad, kept, flaws(face, detection, mat.px_per_mm), numbers)
+        return _LaidDie(quad, kept, flaws(face, detection, mat.px_per_mm), numbers)
 
-    def _taken_for_another(self, dice: Sequence[_Die]) -> str | None:
+    def _taken_for_another(self, dice: Sequence[_LaidDie]) -> str | None:
         """The learned face that most of these dice show instead of the one that they should show; None if
         there is none."""
         known = {face: np.mean(numbers, axis=0) for face, numbers in self._numbers.items() if numbers}
@@ -293,7 +293,7 @@ def what_hides_all(grey: NDArray[np.uint8]) -> Flaw | None:
     return Flaw.BLURRED if picture_blur(grey) > BLURRED_PX else None
 
 
-def _middles(dice: Sequence[_Die]) -> Points:
+def _middles(dice: Sequence[_LaidDie]) -> Points:
     return np.array([die.quad.mean(axis=0) for die in dice], float).reshape(-1, 2)
 
 

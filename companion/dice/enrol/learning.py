@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture
-from companion.dice.enrol.cutting import Cut, Step, cut_dice, no_step
+from companion.dice.enrol.cutting import Cut, StepDone, cut_dice, no_step
 from companion.dice.files.picture_files import KINDS, load_picture
 from companion.dice.identify.augmentation import without_margin
 from companion.dice.identify.classifier import TrainingSet, fit, training_set_of
@@ -51,7 +51,7 @@ def faces_in(source: Path) -> dict[str, list[Picture]]:
 
 
 def learn_set(
-    name: str, faces: Mapping[str, Sequence[Picture]], dice: int | None = None, step: Step = no_step
+    name: str, faces: Mapping[str, Sequence[Picture]], dice: int | None = None, step: StepDone = no_step
 ) -> DiceSet:
     """The set fitted on pictures of its faces. It is not kept in a file.
 

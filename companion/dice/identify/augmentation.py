@@ -1,4 +1,4 @@
-"""Augmentation: enrolled faces as other lamps, lenses and throws would show them."""
+"""Augmentation: shows enrolled faces as they look with other lamps, other lenses and in other throws."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def without_margin(kept: Picture) -> Picture:
 
 
 def shifted(kept: Picture, right: float, down: float) -> Picture:
-    """The face without its margin, cut out so many pixels farther right and down."""
+    """The face without its margin, cut out this many pixels farther right and down."""
     size, middle = (FACE_PX, FACE_PX), (kept.shape[0] - 1) / 2
     return np.asarray(cv2.getRectSubPix(kept, size, (middle + right, middle + down)), np.uint8)
 

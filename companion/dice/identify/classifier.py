@@ -25,7 +25,7 @@ COPIES_PER_PICTURE = 20
 """Varied copies that are made of each enrolled picture."""
 LEAST_COPIES = 60
 _NEAREST = 20
-"""The likeness to a face is the mean cosine to so many of its nearest copies."""
+"""The likeness to a face is the mean cosine to this many of its nearest copies."""
 _LINEAR, _LIKE = 0.5, 20.0
 """The weights of the linear classifier's log-probabilities and of the likeness."""
 _CLEAR, _CLEARER = 0.8, 7.0
@@ -39,7 +39,7 @@ MEMBER_LIKENESS, MEMBER_STEEPNESS = 0.55, 20.0
 _DOUBT = 0.97
 """With a lower probability the face is classified again, in more turns and shifted a little to each side."""
 _ASIDE_PX = 1.5
-"""The found place of a die is often wrong by so many pixels, in a blurred picture by more."""
+"""The place of a die is often found wrong by this many pixels, in a blurred picture by more."""
 _ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
 _LEAST = 1e-6
 
@@ -142,7 +142,7 @@ def fit(training_set: TrainingSet, temperature: float = 1.0) -> Classifier:
     model = LogisticRegression(C=3.0, class_weight="balanced", max_iter=200, tol=1e-3)
     mean = training_set.seen.mean(axis=0)
     with threadpool_limits(1), warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it need not converge quite: held-back pictures measure the fit
+        warnings.simplefilter("ignore")  # it may stop early: held-back pictures measure the fit
         model.fit(training_set.seen - mean, training_set.face)
     weights, bias = model.coef_.astype(np.float32), model.intercept_.astype(np.float32)
     if len(bias) == 1:  # for two faces there is only one score: that of the second against the first

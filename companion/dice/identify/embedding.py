@@ -9,7 +9,7 @@ from companion.dice.models.inference import run_shipped
 
 NUMBERS = 64
 FEW_TURNS = 2
-"""A face is embedded in so many quarter turns."""
+"""A face is embedded in this many quarter turns."""
 MOST_TURNS = 4
 """The same where the classifier is in doubt: it takes twice the time and is a little more exact."""
 _FAR = 2.5

@@ -21,10 +21,10 @@ READ_THRESHOLD = 0.9
 """A face is acted on from this probability on."""
 _COVERED = 0.5
 _STRANGE, _TELLING = 0.5, 3
-"""If at least so many dice lie together and this share of them shows no face of the set, the others are
+"""If at least this many dice lie together and this share of them shows no face of the set, the others are
 doubted."""
 
-Named = tuple[str | None, float]
+NamedFace = tuple[str | None, float]
 """A face (None: not one of the set) and its probability."""
 
 
@@ -61,7 +61,7 @@ class DiceReader:
     def identify(self, picture: Picture, flat: Flat, detections: list[Detection]) -> tuple[ReadDie, ...]:
         """The reading of each die. Its face is cut out of the camera's own ``picture``."""
         quads = [flat.in_picture(detection.quad) for detection in detections]
-        named: list[Named] = [(None, 0.0)] * len(detections)
+        named: list[NamedFace] = [(None, 0.0)] * len(detections)
         if self._set is not None:
             named = self._set.classify([cut_face(picture, quad, MARGIN_PX) for quad in quads])
         dice = tuple(self._one(flat, *seen) for seen in zip(detections, quads, named, strict=True))
@@ -72,7 +72,7 @@ class DiceReader:
         same = np.eye(3)
         return self.identify(picture, Flat(picture, same, same), detections)
 
-    def _one(self, flat: Flat, detection: Detection, quad: Points, named: Named) -> ReadDie:
+    def _one(self, flat: Flat, detection: Detection, quad: Points, named: NamedFace) -> ReadDie:
         face, chance = named
         x, y = transform(np.array([detection.center]), flat.to_area)[0]
         place = (round(float(x), 1), round(float(y), 1))
@@ -81,7 +81,7 @@ class DiceReader:
         return ReadDie(quad, DieSeen(place, turn, face, round(chance, 4), state))
 
 
-def show_another_set(detections: Sequence[Detection], named: Sequence[Named]) -> bool:
+def show_another_set(detections: Sequence[Detection], named: Sequence[NamedFace]) -> bool:
     """Whether dice that lie together are of another set, although some of them look like faces of this
     one."""
     plain = [

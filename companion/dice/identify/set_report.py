@@ -7,8 +7,9 @@ import msgspec
 _ENOUGH = 8
 """Fewer held-back pictures tell nothing."""
 _LEAST_RIGHT, _MOST_WRONG = 0.5, 0.1
-"""Shares of the held-back pictures. Of pictures in the wrong folders a quarter is named rightly and a third
-wrongly; of dice of many makers and colours four in five rightly and one in forty wrongly."""
+"""Shares of the held-back pictures. If pictures lie in the wrong folders, a quarter of them is named rightly
+and a third wrongly. If the dice are of many makers and colours, four in five are named rightly and one in
+forty wrongly."""
 
 
 class EnrolReport(msgspec.Struct, frozen=True):

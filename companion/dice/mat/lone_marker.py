@@ -11,7 +11,7 @@ import numpy as np
 
 from companion.dice.arrays import Grey, Homography, Points
 from companion.dice.geometry.planes import homography, rectangle
-from companion.dice.mat.backs import STICKER_MM
+from companion.dice.mat.back_markers import STICKER_MM
 
 REGION_MM = 64.0
 """Edge of the square around a sticker that is watched: as wide as a card is high."""

@@ -14,8 +14,8 @@ from companion.dice.geometry.distortion import LEAST_SHEETS, Distortion, estimat
 from companion.dice.geometry.planes import homography, is_convex, mean_edge, rectangle, transform
 from companion.dice.geometry.table_plane import fit_table_plane, place_on_table
 from companion.dice.geometry.viewpoint import LensEstimate, camera_matrix, estimate_lens
-from companion.dice.mat.backs import PILE as DRAW_PILE
-from companion.dice.mat.backs import back_with
+from companion.dice.mat.back_markers import PILE as DRAW_PILE
+from companion.dice.mat.back_markers import back_with
 from companion.dice.mat.paper import CORNERS, MAT_NAMES, Paper
 
 ENOUGH_MARKERS = 2

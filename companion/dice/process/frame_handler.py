@@ -46,7 +46,7 @@ class FrameHandler:
         self._set = settings.set if mat_tracker.has_dice_set else ""
         self._mat_tracker, self._status, self._clock = mat_tracker, status, clock
         self._enrolment: EnrolSession | None = None
-        self._pace = _Pace()
+        self._rate = _FrameRate()
         self._asked, self._asked_at = 0, 0.0
 
     def see(self, frame: Frame, view_server: ViewServer) -> list[EyeEvent]:
@@ -58,7 +58,7 @@ class FrameHandler:
             self._enrolment.see(frame.picture, frame.at)
         else:
             events = self._mat_tracker.see(frame.picture, frame.at)
-        self._pace.note(frame.at, self._clock.now() - began)
+        self._rate.note(frame.at, self._clock.now() - began)
         view_server.offer(frame.picture, lambda: self._snapshot(frame))
         return events
 
@@ -109,15 +109,15 @@ class FrameHandler:
             self._name,
             frame.at,
             size=(width, height),
-            fps=round(self._pace.fps, 1),
-            work=round(self._pace.work, 4),
+            fps=round(self._rate.fps, 1),
+            work=round(self._rate.work, 4),
             set=self._set,
             mats=() if enrolment else self._mat_tracker.overlays((width, height)),
             enrolment=enrolment.progress() if enrolment else None,
         )
 
 
-class _Pace:
+class _FrameRate:
     """Frames a second, and seconds of work for each frame, smoothed."""
 
     def __init__(self) -> None:

@@ -54,7 +54,7 @@ class _Die:
 
 
 @dataclass(frozen=True)
-class _Mat:
+class _DiceOnMat:
     """The dice of a mat. ``come``: how many new dice may be some of those that went."""
 
     lying: tuple[_Die, ...] = ()
@@ -71,18 +71,20 @@ class DieTracker:
     """Tracks the dice of all mats. A number is never given twice."""
 
     def __init__(self) -> None:
-        self._mats: dict[int, _Mat] = {}
+        self._mats: dict[int, _DiceOnMat] = {}
         self._numbers = itertools.count(1)
 
     def track(self, reading: MatReading) -> MatReading:
         """The reading, with what happened to each die since the previous reading of that mat."""
-        before = self._mats.get(reading.player, _Mat())
+        before = self._mats.get(reading.player, _DiceOnMat())
         followed, mat = _follow(before, reading, self._numbers)
         self._mats[reading.player] = mat
         return replace(reading, followed=followed, absent=_absent(mat))
 
 
-def _follow(before: _Mat, reading: MatReading, numbers: Iterator[int]) -> tuple[tuple[TrackedDie, ...], _Mat]:
+def _follow(
+    before: _DiceOnMat, reading: MatReading, numbers: Iterator[int]
+) -> tuple[tuple[TrackedDie, ...], _DiceOnMat]:
     seen = reading.dice
     remembered = [die for die in before.gone if reading.still_since - _since(die) < _FORGOTTEN_SECONDS]
     shift = common_shift(before.lying, seen)
@@ -104,7 +106,7 @@ def _follow(before: _Mat, reading: MatReading, numbers: Iterator[int]) -> tuple[
     come = before.come + new
     if len(gone) <= come:  # each die that went may be one that came: none is missing any more
         gone, come = [], 0
-    return tuple(followed), _Mat(tuple(lying), tuple(gone), come)
+    return tuple(followed), _DiceOnMat(tuple(lying), tuple(gone), come)
 
 
 def common_shift(before: Sequence[_Die], seen: Sequence[DieSeen]) -> tuple[float, float]:
@@ -193,7 +195,7 @@ def _since(die: _Die) -> float:
     return 0.0 if die.gone_since is None else die.gone_since
 
 
-def _absent(mat: _Mat) -> tuple[Absent, ...]:
+def _absent(mat: _DiceOnMat) -> tuple[Absent, ...]:
     """The dice that went and did not come back. If several dice were thrown, nobody can know which one fell
     off."""
     missing = len(mat.gone) - mat.come

@@ -7,8 +7,8 @@ import numpy as np
 
 from companion.dice.arrays import Grey, Picture
 from companion.dice.identify.reader import DiceReader
-from companion.dice.mat.backs import MARKERS
-from companion.dice.mat.backs import PILE as DRAW_PILE
+from companion.dice.mat.back_markers import MARKERS
+from companion.dice.mat.back_markers import PILE as DRAW_PILE
 from companion.dice.mat.lone_marker import region_around
 from companion.dice.mat.mat_finder import FoundMat, MarkerFinder, Markers, MatFinder, top_tile
 from companion.dice.mat.occlusion import PATIENCE_SECONDS

@@ -11,7 +11,7 @@ import numpy as np
 
 from companion.dice.arrays import Grey, Homography, Points
 from companion.dice.geometry.planes import mean_edge, scaling, transform
-from companion.dice.mat.backs import MARKERS, STICKER_MM, back_with
+from companion.dice.mat.back_markers import MARKERS, STICKER_MM, back_with
 from companion.dice.mat.lone_marker import REGION_MM, could_be_sticker, is_printed, region_around
 from companion.dice.mat.mat_finder import MarkerFinder, Markers
 from companion.dice.mat.motion import MotionDetector, MotionState, coarse_view

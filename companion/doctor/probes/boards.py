@@ -46,7 +46,7 @@ def _lines(file: Path) -> list[str]:
 def placing(there: frozenset[Cell], start: Cell | None) -> Iterator[Diagnosis]:
     """Whether START lies where most chambers come to lie on these cells of boards. ``start`` is its cell in
     table.toml; None: the best one."""
-    from companion.table.spread import best_start, share_on
+    from companion.table.start_cell import best_start, share_on
 
     best = best_start(there)
     if best is None:

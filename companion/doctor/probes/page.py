@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from companion.doctor.diagnosis import Diagnosis, Section
 from companion.doctor.host import Host
-from companion.doctor.running import Running
+from companion.doctor.running_companion import Running
 
 SECTION = Section("page")
 _LISTENS = "0A"

@@ -23,7 +23,7 @@ PATIENCE_S = 30.0
 """Seconds without a byte after which a body is given up."""
 _READING = {"GET", "HEAD"}
 
-Answer = Callable[[Request], Awaitable[Response]]
+Handler = Callable[[Request], Awaitable[Response]]
 
 
 class _TooLong(Exception):
@@ -40,7 +40,7 @@ class GuardedRoute(Route):
     def __init__(
         self,
         path: str,
-        endpoint: Answer,
+        endpoint: Handler,
         *,
         needs: Role,
         methods: Sequence[str] = ("POST",),

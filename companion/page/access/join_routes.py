@@ -35,7 +35,7 @@ LONGEST_NAME = 24
 """Characters of a browser's name, at most."""
 _MOST_BYTES = 500
 
-Question = TypeVar("Question", bound=msgspec.Struct)
+Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 class PinSaid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -160,7 +160,7 @@ def _json(content: msgspec.Struct, status: int = 200, headers: dict[str, str] | 
     return Response(msgspec.json.encode(content), status, headers, "application/json")
 
 
-async def _question(request: Request, kind: type[Question]) -> Question | None:
+async def _question(request: Request, kind: type[Body]) -> Body | None:
     """The request's body, decoded; None if it is not what it should be."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)

@@ -4,7 +4,7 @@ It is served beside the table's page, or alone while no game is on (`companion d
 """
 
 from companion.page.eye.enrolment_guard import GAME_IS_ON
-from companion.page.eye.interface import EyeInterface, Keep
+from companion.page.eye.interface import EyeInterface, KeepChoice
 from companion.page.eye.screen import EyeScreen
 
-__all__ = ["GAME_IS_ON", "EyeInterface", "EyeScreen", "Keep"]
+__all__ = ["GAME_IS_ON", "EyeInterface", "EyeScreen", "KeepChoice"]

@@ -8,7 +8,7 @@ from typing import Protocol
 from companion.dice import CameraStatus, DiceSettings
 from companion.dice.viewer.camera_messages import CameraCommand, CameraSnapshot
 
-Keep = Callable[[str], object]
+KeepChoice = Callable[[str], object]
 """Writes the set of dice that this table uses into the settings; raises a CompanionError with a remedy."""
 
 

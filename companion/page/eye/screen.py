@@ -22,10 +22,10 @@ from companion.page import assets
 from companion.page.access.guarded import GuardedRoute, GuardedSocketRoute
 from companion.page.eye import sets
 from companion.page.eye.enrolment_guard import EnrolmentGuard
-from companion.page.eye.interface import EyeInterface, Keep
+from companion.page.eye.eye_viewer import EyeViewer
+from companion.page.eye.interface import EyeInterface, KeepChoice
 from companion.page.eye.picture_feed import PictureFeed
 from companion.page.eye.requests import AnyEyeRequest
-from companion.page.eye.viewer import EyeViewer
 from companion.page.language import language_of
 from companion.page.words import words_in
 from companion.roles import Role
@@ -45,7 +45,7 @@ class EyeScreen:
         clock: Clock,
         game_is_on: Callable[[], bool],
         at_table: bool = True,
-        keep: Keep | None = None,
+        keep: KeepChoice | None = None,
     ) -> None:
         """``at_table``: there is a table's page to go back to. Without ``keep`` no choice is written down."""
         self._eye = eye

@@ -21,7 +21,7 @@ class LensState(StrEnum):
     """There is no place for another one."""
 
 
-class Check(StrEnum):
+class LensCheck(StrEnum):
     """What a picture needs, in the order in which people should see to it."""
 
     LIGHT = "light"
@@ -49,7 +49,7 @@ class LensReply(msgspec.Struct, frozen=True):
     """The number of the camera that it is, counted from 1; 0: none."""
     every_ms: int
     """Milliseconds between two pictures that it shall send."""
-    missing: tuple[Check, ...] = ()
+    missing: tuple[LensCheck, ...] = ()
     """What the pictures lack."""
     known: bool = False
     """The table has looked at pictures of this phone; before, nothing is known to be missing."""

@@ -34,9 +34,9 @@ from companion.page.access.viewer import Viewer, viewer_of
 from companion.page.eye.messages import mat_message
 from companion.page.language import language_of
 from companion.page.lens.certificate import Certificate
-from companion.page.lens.checks import advice, is_known, missing
 from companion.page.lens.desk import LensDesk, Phone, TooManyPictures
 from companion.page.lens.messages import LensChoice, LensOffer, LensPhone, LensPhones, LensReply, LensState
+from companion.page.lens.picture_checks import advice, is_known, missing
 from companion.page.lens.picture_head import MOST_BYTES, check_picture
 from companion.page.words import words_in
 from companion.roles import Role
@@ -47,7 +47,7 @@ _FEW_BYTES = 500
 _HERE = "here"
 """The id of the table's own browser, which needs no cookie."""
 
-Asked = TypeVar("Asked", bound=msgspec.Struct)
+Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 class LensScreen:
@@ -190,7 +190,7 @@ def _seconds(said: str) -> float | None:
     return seconds if math.isfinite(seconds) else None
 
 
-async def _asked(request: Request, kind: type[Asked]) -> Asked | None:
+async def _asked(request: Request, kind: type[Body]) -> Body | None:
     """The request's body, decoded; None if it is not what it should be."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)

@@ -1029,7 +1029,7 @@ export interface LensReply {
   phone: number;
   camera: number;
   every_ms: number;
-  missing: readonly Check[];
+  missing: readonly LensCheck[];
   known: boolean;
   sentence: string;
   mats: readonly MatMessage[];
@@ -1037,7 +1037,7 @@ export interface LensReply {
 
 export type LensState = "offered" | "eye" | "full";
 
-export type Check = "light" | "sharp" | "mats" | "near";
+export type LensCheck = "light" | "sharp" | "mats" | "near";
 
 export interface LensPhones {
   phones: readonly LensPhone[];

@@ -15,7 +15,7 @@ import cv2
 
 from companion.errors import CameraGone
 from companion.rehearsal.camera.frames import FrameRenderer
-from companion.rehearsal.camera.scene import Happening, Scene
+from companion.rehearsal.camera.scene import Scene, SceneEvent
 from companion.rehearsal.camera.stream import Stream
 from companion.rehearsal.camera.table_layout import CameraLayout
 
@@ -64,7 +64,7 @@ class _End:
     """Tells the process to end."""
 
 
-_Message = Sequence[Happening] | _Plug | _Ask | _End
+_Message = Sequence[SceneEvent] | _Plug | _Ask | _End
 
 
 class RehearsalCamera:
@@ -94,7 +94,7 @@ class RehearsalCamera:
         """The stream's address; waits until the stream is open."""
         return self.wait_until_open()
 
-    def show(self, happenings: Sequence[Happening]) -> None:
+    def show(self, happenings: Sequence[SceneEvent]) -> None:
         """Passes coming movements to the process; a camera that is gone ignores them."""
         self._send(happenings)
 

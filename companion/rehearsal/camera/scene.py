@@ -68,7 +68,7 @@ class PileTop:
     at: float
 
 
-Happening = LiftedDie | Flight | Reach | PileTop
+SceneEvent = LiftedDie | Flight | Reach | PileTop
 
 
 @dataclass(frozen=True)
@@ -100,11 +100,11 @@ class Scene:
     def __init__(self, mats: int) -> None:
         self.mats = [Mat() for _ in range(mats)]
         self.pile_top: int | None = None
-        self._coming: list[Happening] = []
+        self._coming: list[SceneEvent] = []
         self._hands: list[Reach] = []
         self._flying: list[Flight] = []
 
-    def happen(self, happenings: Iterable[Happening]) -> None:
+    def happen(self, happenings: Iterable[SceneEvent]) -> None:
         """Adds movements that are going to happen."""
         for happening in happenings:
             bisect.insort(self._coming, happening, key=_begins)
@@ -120,7 +120,7 @@ class Scene:
             mat.changes += 1
         self._hands = [reach for reach in self._hands if reach.path[-1][0] > now]
 
-    def _begin(self, happening: Happening) -> None:
+    def _begin(self, happening: SceneEvent) -> None:
         match happening:
             case LiftedDie(mat, die):
                 if self.mats[mat].lying.pop(die, None) is not None:
@@ -145,7 +145,7 @@ class Scene:
         return not self._flying and not self._hands
 
 
-def _begins(happening: Happening) -> float:
+def _begins(happening: SceneEvent) -> float:
     match happening:
         case LiftedDie() | PileTop():
             return happening.at

@@ -20,8 +20,8 @@ from companion.errors import BoardGone
 START_WITHIN = 10.0
 STOP_WITHIN = 5.0
 
-Colour = tuple[int, int, int]
-Picture = tuple[Colour, ...]
+Rgb = tuple[int, int, int]
+Leds = tuple[Rgb, ...]
 """Red, green and blue of the 16 lamps of each field, as decoded from the waveforms on their data pins."""
 
 OLD_BOARD = 0
@@ -62,7 +62,7 @@ class SimulatedBoard:
         label: str = "",
         seed: int = 1,
         fields: int = OLD_BOARD,
-        on_leds: Callable[[SimulatedBoard, Picture, float], None] | None = None,
+        on_leds: Callable[[SimulatedBoard, Leds, float], None] | None = None,
     ) -> None:
         self.board_id = board_id
         self.kind = kind
@@ -72,7 +72,7 @@ class SimulatedBoard:
         self.on_leds = on_leds
         """Called from a reader thread: picture, and monotonic second of the last edge of its waveform."""
         self._clock = clock
-        self._leds: Picture = ((0, 0, 0),) * (KEYS * max(1, fields))
+        self._leds: Leds = ((0, 0, 0),) * (KEYS * max(1, fields))
         self._eeprom = folder / f"{name}.eeprom"
         self._identity = Identity(kind, board_id, label or name)
         self._command = [
@@ -84,7 +84,7 @@ class SimulatedBoard:
         self._answers: queue.Queue[tuple[str, ...]] = queue.Queue()
 
     @property
-    def leds(self) -> Picture:
+    def leds(self) -> Leds:
         """What the lamps show."""
         return self._leds
 

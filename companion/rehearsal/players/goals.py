@@ -31,7 +31,7 @@ class Gather:
 
 
 @dataclass(frozen=True)
-class Rescue:
+class RescuePlayer:
     """Roll golden masks in the room of a player who has only black masks left."""
 
     cell: Room
@@ -59,5 +59,5 @@ class DoTask:
     """Icons to keep on the way, where they are known."""
 
 
-RoomGoal = Go | Explore | Gather | Rescue | LeaveTemple | DoTask
+RoomGoal = Go | Explore | Gather | RescuePlayer | LeaveTemple | DoTask
 Goal = RoomGoal | CallFate

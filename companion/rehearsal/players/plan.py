@@ -12,7 +12,16 @@ from operator import itemgetter
 
 from companion.rehearsal.players.assessment import HELPS, Assessment, Mate, Observer, next_door
 from companion.rehearsal.players.evaluation import PlayerTask, pressing, tasks
-from companion.rehearsal.players.goals import CallFate, DoTask, Explore, Gather, Go, Goal, LeaveTemple, Rescue
+from companion.rehearsal.players.goals import (
+    CallFate,
+    DoTask,
+    Explore,
+    Gather,
+    Go,
+    Goal,
+    LeaveTemple,
+    RescuePlayer,
+)
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import FAR, REACH, Bounds, Room
 from companion.rules import Cell, Side, neighbour
@@ -175,7 +184,9 @@ class _Planning:
             steps = self._ways.steps(stuck.room)
             near = [mate for mate in self._free.values() if len(mate.usable) >= HELPS and mate.room in steps]
             if near:
-                self._assign(min(near, key=lambda mate: steps.get(mate.room or (), FAR)), Rescue(stuck.room))
+                self._assign(
+                    min(near, key=lambda mate: steps.get(mate.room or (), FAR)), RescuePlayer(stuck.room)
+                )
 
     def _work(self, tasks: list[PlayerTask]) -> None:
         """Gives tasks to the nearest players; the task that is worth most for its distance comes first."""

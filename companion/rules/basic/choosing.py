@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.rules.acts import CHOICES, Choose
-from companion.rules.events import Asked
+from companion.rules.events import ChoiceAsked
 from companion.rules.names import Code, Colour, Time
 from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Events, Play, Rulebook
@@ -35,7 +35,7 @@ def ask(play: Play, player: Adventurer, what: str, events: Events) -> None:
     options = play.rules.choices[what].options(play, player)
     if len(options) > 1:
         play.state.choices[player.colour] = (*play.state.choices.get(player.colour, ()), what)
-        events.append(Asked(player=player.colour, what=what, options=options))
+        events.append(ChoiceAsked(player=player.colour, what=what, options=options))
     elif options:
         play.rules.choices[what].answer(play, player, options[0], events)
 

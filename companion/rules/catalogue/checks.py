@@ -48,6 +48,8 @@ TREASURES = {  # tiles by the modules that bring them, 26 in all
     ("queenie_characters",): 4,
 }
 TASKS, CHARACTERS = 6, 8
+CHAMBERS_TASKS = {"T3": (1, 0), "T4": (1, 0), "LV1": (3, 3), "LV2": (3, 3), "TO": (1, 1)}
+"""How many tasks, and how many penalties, the rulebook gives a chamber; all others have none."""
 CALENDAR_TILES, CALENDAR_SPACES, CHALLENGES = 9, 9, 26
 CUES = ("gong", "door", "collapse")
 
@@ -147,6 +149,8 @@ def fault_of_chamber(chamber: Chamber) -> str | None:
         return "frame-of-two"
     if len(chamber.forbids) not in (0, 2):
         return "two-bans"
+    if (len(chamber.asks), len(chamber.penalties)) != CHAMBERS_TASKS.get(chamber.id, (0, 0)):
+        return "so-many-tasks"
     return _fault_of_gems(chamber)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -52,7 +52,9 @@ class Sure(Entry, frozen=True, kw_only=True):
 class Chamber(Entry, frozen=True, kw_only=True):
     """A chamber tile. Its sides are named as if its stairway were in the south (facts §4).
 
-    `forbids`: what is forbidden while its sand runs, for each of its sand timer icons (facts §9).
+    `forbids`: what is forbidden while its sand runs, for each of its sand timer icons (facts §9). `asks`: the
+    icons that each of its tasks asks for, one task after the other. `penalties`: how many dice are lost, or
+    gems are added, if the sand runs out before the first, the second, … of these tasks is mastered.
     """
 
     id: str
@@ -71,6 +73,8 @@ class Chamber(Entry, frozen=True, kw_only=True):
     mask: bool = False
     treasure: bool = False
     forbids: tuple[Literal["movement", "gems", "golden_masks", "start"], ...] = ()
+    asks: tuple[tuple[Icon, ...], ...] = ()
+    penalties: tuple[Annotated[int, msgspec.Meta(ge=0)], ...] = ()
 
 
 class Curse(Entry, frozen=True, kw_only=True):

@@ -18,6 +18,7 @@ ENTRY_FAULTS = {
     "rear-elsewhere": "the rear room's openings are not among the chamber's",
     "frame-of-two": "the red frame holds two icons (three on the narrow gauge)",
     "two-bans": "a prohibition chamber has two sand timer icons, each with what it forbids",
+    "so-many-tasks": "the rulebook gives this chamber another number of tasks or of penalties",
     "three-gems": "a gem chamber asks for 4, 7 or 10 of its icon",
     "one-gem": "a chamber with one gem icon asks for 4 of its icon",
     "no-mark": "a curse-and-treasure chamber shows a purple mask, a treasure icon, or both",

@@ -36,8 +36,8 @@ from companion.rules.sentences import add_sentences
 from companion.rules.state import Adventurer
 
 PART = "abilities"
-Card = Literal["permanent", "activatable"]
-CARDS: tuple[Card, Card] = ("permanent", "activatable")
+CardKind = Literal["permanent", "activatable"]
+CARDS: tuple[CardKind, CardKind] = ("permanent", "activatable")
 Uses = Callable[[Play, Adventurer, Ability], Iterable[Ability | AnyOf]]
 
 add_sentences(
@@ -63,7 +63,7 @@ class HeldCard(NamedTuple):
     """A player's character card."""
 
     name: str
-    card: Card
+    card: CardKind
 
 
 class Hands:
@@ -188,7 +188,7 @@ def deal(play: Play) -> None:
     play.state.parts[PART] = Hands(held)
 
 
-def holds(play: Play, player: Adventurer, name: str, card: Card) -> bool:
+def holds(play: Play, player: Adventurer, name: str, card: CardKind) -> bool:
     """Return whether this card lies face up before a player."""
     cards = hands(play)
     return cards.held.get(player.colour) == (name, card) and player.colour not in cards.face_down

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.rules.acts import Discover
 from companion.rules.cards import curses
-from companion.rules.cards.box import swap_basic_chambers
+from companion.rules.cards.replaced_chambers import swap_basic_chambers
 from companion.rules.events import DieHeld, DieLost, DieReturned, Stranded
 from companion.rules.modules import Module
 from companion.rules.names import Code, DieState

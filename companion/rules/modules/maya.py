@@ -69,7 +69,7 @@ class CalendarMoved(Event, frozen=True, kw_only=True, tag="calendar_moved"):
     symbol: str
 
 
-class Calendar:
+class MayaCalendar:
     """The stack of tiles, the tiles in the chambers, and the figure's space (0: the space with the arrow)."""
 
     def __init__(self, stack: tuple[str, ...], laid: dict[str, str] | None = None, space: int = 0) -> None:
@@ -77,9 +77,9 @@ class Calendar:
         self.laid = dict(laid or {})
         self.space = space
 
-    def copy(self) -> Calendar:
+    def copy(self) -> MayaCalendar:
         """Return an independent copy."""
-        return Calendar(self.stack, self.laid, self.space)
+        return MayaCalendar(self.stack, self.laid, self.space)
 
 
 def join(rules: Rulebook) -> None:
@@ -143,7 +143,7 @@ def lay_out(play: Play) -> None:
         random.Random(f"calendar:{play.setup.seed}").shuffle(given)
     check_supply("calendar", given, tiles)
     play.setup = msgspec.structs.replace(play.setup, calendar=given)
-    play.state.parts[PART] = Calendar(tuple(given))
+    play.state.parts[PART] = MayaCalendar(tuple(given))
 
 
 def lay_tile(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
@@ -229,10 +229,10 @@ def show(play: Play, shown: dict[str, Any]) -> None:
     }
 
 
-def calendar(play: Play) -> Calendar:
+def calendar(play: Play) -> MayaCalendar:
     """Return the state of the calendar."""
     part = play.state.parts[PART]
-    assert isinstance(part, Calendar)
+    assert isinstance(part, MayaCalendar)
     return part
 
 

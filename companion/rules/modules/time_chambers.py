@@ -18,7 +18,7 @@ from companion.rules.basic.gems import in_one_chamber
 from companion.rules.basic.paying import pay_here
 from companion.rules.events import DieHeld, DieLost, DieReturned, Event, Stranded
 from companion.rules.modules import Module
-from companion.rules.names import Cell, Code, Colour, DieState, Icon, Time
+from companion.rules.names import Cell, Code, Colour, DieState, Time
 from companion.rules.payment import spend
 from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import Attempt, Box, Cost, Events, Journey, Play, Rulebook
@@ -34,11 +34,7 @@ PACKET = 5
 GREEN, BLUE = "green sand timer", "blue sand timer"
 SECONDS = {GREEN: 30, BLUE: 60}
 SACRIFICE, TORCHES, LAVA_OF_DICE, LAVA_OF_GEMS = "SA", "TO", "LV1", "LV2"
-A, K, T = Icon.ADVENTURER, Icon.KEY, Icon.TORCH
-LAVA: tuple[Cost, ...] = ((T,) * 5, (K,) * 4, (A,) * 3)
-TASKS: dict[str, tuple[Cost, ...]] = {TORCHES: ((T,) * 7,), LAVA_OF_DICE: LAVA, LAVA_OF_GEMS: LAVA}
-LAVA_PENALTY = (3, 2, 1)  # dice lost, or gems added, if the first, second or third task fails
-TORCH_PENALTY = 2  # players who lose a die
+WITH_TASKS = (TORCHES, LAVA_OF_DICE, LAVA_OF_GEMS)
 
 add_sentences(
     {
@@ -111,7 +107,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
     rules.gold_bans.append(ban_on_golden_masks)
     rules.case(
         UseChamber,
-        lambda play, attempt: play.state.where(attempt.who[0]).chamber.id in TASKS,
+        lambda play, attempt: play.state.where(attempt.who[0]).chamber.id in WITH_TASKS,
         master,
         (Code.NOTHING_HERE, task_here),
         (Code.NOT_TOGETHER, in_one_chamber),
@@ -121,7 +117,7 @@ def join(rules: Rulebook, setup: Setup) -> None:
 
 def think_of_tasks(play: Play, player: Adventurer, t: Time) -> Iterator[UseChamber]:
     """Master the task of the player's chamber."""
-    if play.state.where(player).chamber.id in TASKS:
+    if play.state.where(player).chamber.id in WITH_TASKS:
         yield UseChamber(t=t, players=[player.colour])
 
 
@@ -170,7 +166,7 @@ def run_out(play: Play, timer: Timer, events: Events) -> None:
         return
     if timer.chamber == SACRIFICE:
         lose_sacrificed(play, events)
-    elif timer.chamber in TASKS:
+    elif timer.chamber in WITH_TASKS:
         fail(play, timer.chamber, events)
     play.state.timers.remove(timer)
     start_next(play, timer.name, events)
@@ -210,17 +206,18 @@ def lose_sacrificed(play: Play, events: Events) -> None:
 def fail(play: Play, chamber: str, events: Events) -> None:
     """Carry out the penalty for the first task that was not mastered, and only for that one (R-81)."""
     mastered = _sand(play).mastered.get(chamber, 0)
-    if mastered == len(TASKS[chamber]):
+    if mastered == len(_tasks(play, chamber)):
         return
+    penalty = play.catalogue.chambers[chamber].penalties[mastered]
     if chamber == TORCHES:
-        for player in _richest(play)[:TORCH_PENALTY]:
+        for player in _richest(play)[:penalty]:
             lose_die(player, events)
     elif chamber == LAVA_OF_GEMS:
-        play.state.box_gems -= LAVA_PENALTY[mastered]
-        play.state.depot += LAVA_PENALTY[mastered]
-        events.append(GemsAdded(gems=LAVA_PENALTY[mastered], depot=play.state.depot))
+        play.state.box_gems -= penalty
+        play.state.depot += penalty
+        events.append(GemsAdded(gems=penalty, depot=play.state.depot))
     else:
-        for _ in range(LAVA_PENALTY[mastered]):
+        for _ in range(penalty):
             for player in _richest(play)[:1]:
                 lose_die(player, events)
 
@@ -229,7 +226,7 @@ def task_here(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
     """The chamber's sand must run, and a task must be left."""
     here = play.state.where(attempt.who[0]).chamber.id
     running = any(timer.chamber == here and timer.ends is not None for timer in play.state.timers)
-    if running and _sand(play).mastered.get(here, 0) < len(TASKS[here]):
+    if running and _sand(play).mastered.get(here, 0) < len(_tasks(play, here)):
         return None
     return Refusal(Code.NOTHING_HERE, "no-task-now", chamber=here)
 
@@ -245,7 +242,8 @@ def master(play: Play, attempt: Attempt[UseChamber], events: Events) -> None:
     here, mastered = play.state.where(attempt.who[0]).chamber.id, _sand(play).mastered
     mastered[here] = mastered.get(here, 0) + 1
     players = tuple(player.colour for player in attempt.who)
-    events.append(TaskMastered(players=players, chamber=here, left=len(TASKS[here]) - mastered[here]))
+    left = len(_tasks(play, here)) - mastered[here]
+    events.append(TaskMastered(players=players, chamber=here, left=left))
 
 
 def ban_on_ways(play: Play, journey: Journey) -> Refusal | None:
@@ -301,7 +299,11 @@ def _turn_over(play: Play, timer: Timer, events: Events) -> None:
 
 def _task(play: Play, attempt: Attempt[UseChamber]) -> Cost:
     here = play.state.where(attempt.who[0]).chamber.id
-    return TASKS[here][_sand(play).mastered.get(here, 0)]
+    return _tasks(play, here)[_sand(play).mastered.get(here, 0)]
+
+
+def _tasks(play: Play, chamber: str) -> tuple[Cost, ...]:
+    return play.catalogue.chambers[chamber].asks
 
 
 def _richest(play: Play) -> list[Adventurer]:

@@ -31,7 +31,7 @@ from companion.rules.temple import PlacedChamber, Spot
 
 NAME = "traps"
 PLATFORM, INVOCATION, SLIDE = "T1", "T2", "T5"
-CLIFFS: dict[str, Cost] = {"T3": (Icon.KEY,) * 3, "T4": (Icon.TORCH,) * 3}
+CLIFFS = ("T3", "T4")
 SUMMONS: Cost = (Icon.KEY,) * 3
 CHAMBERS = (PLATFORM, INVOCATION, *CLIFFS, SLIDE)
 COUNT = 3
@@ -179,7 +179,7 @@ def pays_the_summons(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None
 
 def pays_the_climb(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
     """The player must show three keys or three torches, as the chamber says."""
-    return pay_here(play, attempt, CLIFFS[play.state.where(attempt.who[0]).chamber.id])
+    return pay_here(play, attempt, _climb(play, play.state.where(attempt.who[0]).chamber.id))
 
 
 def on_the_cliff(play: Play, attempt: Attempt[UseChamber]) -> Refusal | None:
@@ -196,7 +196,8 @@ def held_by_cliff(play: Play, journey: Journey) -> Refusal | None:
     player, chamber = journey.player, journey.start.chamber.id
     if player.colour not in _on_cliffs(play) or chamber not in CLIFFS:
         return None
-    return Refusal(Code.TRAPPED, "on-the-cliff", player=player.colour, chamber=chamber, asked=CLIFFS[chamber])
+    asked = _climb(play, chamber)
+    return Refusal(Code.TRAPPED, "on-the-cliff", player=player.colour, chamber=chamber, asked=asked)
 
 
 def leave_cliff(play: Play, player: Adventurer, placed: PlacedChamber, events: Events) -> None:
@@ -215,6 +216,11 @@ def show(play: Play, shown: dict[str, Any]) -> None:
     """Show who stands on a cliff."""
     for colour in _on_cliffs(play):
         shown["players"][colour]["trapped"] = True
+
+
+def _climb(play: Play, chamber: str) -> Cost:
+    (icons,) = play.catalogue.chambers[chamber].asks
+    return icons
 
 
 def _on_cliffs(play: Play) -> set[Colour]:

@@ -12,7 +12,7 @@ from companion.rules.acts import Use
 from companion.rules.basic import moving
 from companion.rules.basic.dice import break_spell
 from companion.rules.cards import treasures
-from companion.rules.cards.box import swap_basic_chambers
+from companion.rules.cards.replaced_chambers import swap_basic_chambers
 from companion.rules.events import GemTaken, PassageOpened
 from companion.rules.modules import Module
 from companion.rules.names import OPPOSITE, SIDES, Code, DieState, Side, neighbour

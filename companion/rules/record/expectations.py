@@ -11,7 +11,7 @@ Json = Any
 _MISSING = object()
 
 
-class Difference(msgspec.Struct, frozen=True):
+class Mismatch(msgspec.Struct, frozen=True):
     """A difference between a verdict and what was expected. `at`: the path to
     it, like ``players.red.cell``."""
 
@@ -24,7 +24,7 @@ class Difference(msgspec.Struct, frozen=True):
         return f"{self.at}: expected {_json(self.expected)}, found {found}"
 
 
-def differences(expected: Json, found: Json, at: str = "") -> Iterator[Difference]:
+def differences(expected: Json, found: Json, at: str = "") -> Iterator[Mismatch]:
     """Yield each place where `found` does not contain what is expected."""
     if isinstance(expected, dict) and isinstance(found, dict):
         for key, value in expected.items():
@@ -33,15 +33,15 @@ def differences(expected: Json, found: Json, at: str = "") -> Iterator[Differenc
             yield from compare(value, found.get(key, _MISSING), below)
     elif isinstance(expected, list) and isinstance(found, list):
         if len(expected) != len(found):
-            yield Difference(at or "verdict", expected, found)
+            yield Mismatch(at or "verdict", expected, found)
             return
         for place, (value, there) in enumerate(zip(expected, found, strict=True)):
             yield from differences(value, there, f"{at}[{place}]")
     elif expected != found or isinstance(expected, bool) != isinstance(found, bool):
-        yield Difference(at or "verdict", expected, found)
+        yield Mismatch(at or "verdict", expected, found)
 
 
-def _temple(expected: Json, found: Json, at: str) -> Iterator[Difference]:
+def _temple(expected: Json, found: Json, at: str) -> Iterator[Mismatch]:
     """Compare only the chambers that are expected; they are found by their cells."""
     if not _all_objects(expected) or not _all_objects(found):
         yield from differences(expected, found, at)
@@ -52,7 +52,7 @@ def _temple(expected: Json, found: Json, at: str) -> Iterator[Difference]:
         yield from differences(chamber, lying, f"{at}{_json(cell)}")
 
 
-def _events(expected: Json, found: Json, at: str) -> Iterator[Difference]:
+def _events(expected: Json, found: Json, at: str) -> Iterator[Mismatch]:
     """Find the expected events in their order; other events may be between them."""
     if not isinstance(expected, list) or not isinstance(found, list):
         yield from differences(expected, found, at)
@@ -60,7 +60,7 @@ def _events(expected: Json, found: Json, at: str) -> Iterator[Difference]:
     left = iter(found)
     for event in expected:
         if not any(next(differences(event, there), None) is None for there in left):
-            yield Difference(at, event, found)
+            yield Mismatch(at, event, found)
             return
 
 

@@ -11,12 +11,12 @@ from companion.rules.acts import parse_line
 from companion.rules.catalogue import Catalogue
 from companion.rules.errors import BadRecord
 from companion.rules.game import Game
-from companion.rules.record.expectations import Difference, differences
+from companion.rules.record.expectations import Mismatch, differences
 from companion.rules.record.known_keys import unknown_key
 from companion.rules.record.verdicts import CueVerdict, Refusal, Verdict
 from companion.rules.setup.setup import parse_setup
 
-Answer = Verdict | CueVerdict
+AnyVerdict = Verdict | CueVerdict
 
 
 class Begun:
@@ -39,7 +39,7 @@ class Record:
         self._catalogue = catalogue
         self._line = 0
 
-    def answer(self, raw: bytes) -> tuple[Answer | Begun, ...]:
+    def answer(self, raw: bytes) -> tuple[AnyVerdict | Begun, ...]:
         """Judge the next line, which may be empty. Raises BadRecord if this is no game record."""
         self._line += 1
         if not raw.strip():
@@ -54,7 +54,7 @@ class Record:
             return (self.game.bad_line(act, self._line),)
         return self.game.act(act, self._line)
 
-    def check(self, raw: bytes) -> Iterator[tuple[int, Difference]]:
+    def check(self, raw: bytes) -> Iterator[tuple[int, Mismatch]]:
         """Judge the next line and yield its number with each difference from what it expects."""
         answers = [msgspec.json.decode(answer.to_bytes()) for answer in self.answer(raw)]
         line = _loosely(raw)
@@ -79,7 +79,7 @@ class Record:
             raise BadRecord(f"{self.name}, line {self._line}: {error}") from error
 
 
-def judged(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator[Answer | Begun]:
+def judged(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator[AnyVerdict | Begun]:
     """Yield the answers to a record's lines; raises BadRecord if it is no record."""
     record = Record(catalogue, name)
     for raw in lines:
@@ -87,7 +87,7 @@ def judged(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator[
     record.close()
 
 
-def checked(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator[tuple[int, Difference]]:
+def checked(lines: Iterable[bytes], catalogue: Catalogue, name: str) -> Iterator[tuple[int, Mismatch]]:
     """Yield the line number and each difference between an answer and what the
     record expects; raises BadRecord."""
     record = Record(catalogue, name)

@@ -9,14 +9,14 @@ from companion.rules.rulebook import Play
 from companion.rules.state import Adventurer, Die
 from companion.rules.temple import PlacedChamber
 
-Shown = dict[str, Any]
+ShownState = dict[str, Any]
 
 
-def show(play: Play) -> Shown:
+def show(play: Play) -> ShownState:
     """Return the state for a `state` line; the modules' hooks change it and add to it."""
     state = play.state
-    players: dict[Colour, Shown] = {colour: _player(player) for colour, player in state.players.items()}
-    shown: Shown = {
+    players: dict[Colour, ShownState] = {colour: _player(player) for colour, player in state.players.items()}
+    shown: ShownState = {
         "result": state.result,
         "depot": state.depot,
         "fate_gems": state.fate_gems,
@@ -43,8 +43,8 @@ def _token(play: Play, name: str) -> Cell | None:
     return None if spot is None else spot.cell
 
 
-def _player(player: Adventurer) -> Shown:
-    shown: Shown = {
+def _player(player: Adventurer) -> ShownState:
+    shown: ShownState = {
         "cell": player.cell,
         "escaped": player.escaped,
         "dice": [_die(die) for die in player.dice],
@@ -57,14 +57,14 @@ def _player(player: Adventurer) -> Shown:
     return shown
 
 
-def _die(die: Die) -> Shown:
-    shown: Shown = {"shows": die.shows, "is": die.state}
+def _die(die: Die) -> ShownState:
+    shown: ShownState = {"shows": die.shows, "is": die.state}
     if die.on is not None:
         shown["on"] = die.on
     return shown
 
 
-def _chamber(placed: PlacedChamber) -> Shown:
+def _chamber(placed: PlacedChamber) -> ShownState:
     return {
         "cell": placed.cell,
         "chamber": placed.chamber.id,

@@ -31,7 +31,7 @@ class Draw(NamedTuple):
     name: str
 
 
-class Taken(NamedTuple):
+class TakenFromStack(NamedTuple):
     """One card or tile that was taken from the top of its stack."""
 
     deck: str
@@ -39,10 +39,10 @@ class Taken(NamedTuple):
     """The chamber in which it lies face down now; None: it was turned up."""
 
 
-def taken(events: Iterable[Event]) -> tuple[Taken, ...]:
+def taken(events: Iterable[Event]) -> tuple[TakenFromStack, ...]:
     """Return what these events take from stacks, in order."""
     return tuple(
-        Taken(event.takes_from, None if event.turns_up else getattr(event, "chamber", None))
+        TakenFromStack(event.takes_from, None if event.turns_up else getattr(event, "chamber", None))
         for event in events
         if event.takes_from
     )

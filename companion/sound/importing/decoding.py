@@ -52,7 +52,7 @@ class Source:
 def look_at(path: Path) -> Source:
     """Finds out how to decode a file; raises Missing, or BadSound if it is no sound file."""
     if not path.is_file():
-        raise Missing(f"{path}: there is no such file")
+        raise Missing(f"{path}: there is no such file; name another one")
     try:
         info = soundfile.info(str(path))
     except soundfile.LibsndfileError:
@@ -60,7 +60,9 @@ def look_at(path: Path) -> Source:
     if info.format == "MP3" and not _tells_its_length(path):
         return _for_ffmpeg(path)
     if not _SLOWEST <= info.samplerate <= _FASTEST or info.channels < 1:
-        raise BadSound(f"{path}: {info.samplerate} frames a second cannot be played", "rate")
+        raise BadSound(
+            f"{path}: {info.samplerate} frames a second cannot be played; convert it to 48 kHz", "rate"
+        )
     return Source(path, int(info.samplerate), int(info.channels), by_ffmpeg=False)
 
 
@@ -81,7 +83,7 @@ def decode(source: Source) -> Iterator[Samples]:
         if len(piece):
             yield piece
     if frames == 0:
-        raise BadSound(f"{source.path}: there is no sound in this file", "empty")
+        raise BadSound(f"{source.path}: there is no sound in this file; choose another one", "empty")
 
 
 def _tells_its_length(path: Path) -> bool:

@@ -185,21 +185,23 @@ class ImportDesk:
         if self._playing():
             raise BadSound("a game is being played: bring a soundtrack before it or after it", "playing")
         if self._view.stage in _BUSY:
-            raise BadSound(f"{self._view.name} is just being brought in", "busy")
+            raise BadSound(f"{self._view.name} is being imported; wait until it is done", "busy")
         if size is not None and size > LARGEST:
             raise _too_large()
         folder = _folder()
         if _kept_bytes() >= KEPT_AT_MOST:
-            raise BadSound(f"{imports_folder()}: too many soundtracks are kept here already", "quota")
+            raise BadSound(
+                f"{imports_folder()}: too many soundtracks are kept here already; delete one", "quota"
+            )
         if shutil.disk_usage(folder).free < (size or LARGEST) + SPARE:
-            raise BadSound(f"{folder}: there is no room for a soundtrack", "full")
+            raise BadSound(f"{folder}: the disk has no room for a soundtrack; free some space", "full")
 
     async def _receive(self, path: Path, pieces: AsyncIterator[bytes]) -> None:
         held, arrived = bytearray(), 0
         with path.open("wb") as file:
             async for piece in pieces:
                 if self._view.stage is not ImportStage.ARRIVING:
-                    raise BadSound("this file is not wanted any more", "given-up")
+                    raise BadSound("the import of this file was cancelled", "given-up")
                 held += piece
                 arrived += len(piece)
                 if arrived > LARGEST:

@@ -89,7 +89,7 @@ class Keep(NamedTuple):
     marks: Marks | None
 
 
-Question = Bring | ShapeRequest | Propose | Keep
+IntakeQuestion = Bring | ShapeRequest | Propose | Keep
 
 
 class DecodingProgress(NamedTuple):
@@ -141,7 +141,7 @@ class Intake:
         self._process.join(5.0)
         self._pipe.close()
 
-    def _ask(self, question: Question, tell: Callable[[float], None] = lambda _: None) -> Any:
+    def _ask(self, question: IntakeQuestion, tell: Callable[[float], None] = lambda _: None) -> Any:
         try:
             self._pipe.send(question)
             while self._pipe.poll(_PATIENCE_S):
@@ -154,7 +154,7 @@ class Intake:
                         return answer
         except (EOFError, OSError) as error:
             raise BadSound(_BREAKS, "broke") from error
-        raise BadSound("this file keeps what reads it busy without end; convert it to WAV or FLAC", "broke")
+        raise BadSound("reading this file takes too long; convert it to WAV or FLAC", "broke")
 
 
 def _serve(pipe: Connection) -> None:
@@ -167,11 +167,11 @@ def _serve(pipe: Connection) -> None:
     bench = Bench(lambda seconds: pipe.send(DecodingProgress(seconds)))
     with contextlib.suppress(EOFError, OSError):
         while True:
-            question: Question = pipe.recv()
+            question: IntakeQuestion = pipe.recv()
             pipe.send(_answer(bench, question))
 
 
-def _answer(bench: Bench, question: Question) -> object:
+def _answer(bench: Bench, question: IntakeQuestion) -> object:
     try:
         return bench.answer(question)
     except BadSound as error:
@@ -193,7 +193,7 @@ class Bench:
         self._recording: Recording | None = None
         self._told = 0.0
 
-    def answer(self, question: Question) -> object:
+    def answer(self, question: IntakeQuestion) -> object:
         """Returns Brought, Envelope, Proposal or the kept soundtrack's name; raises BadSound or BadInput."""
         match question:
             case Bring(path, name):
@@ -233,5 +233,5 @@ class Bench:
 
     def _held(self) -> Recording:
         if self._recording is None:
-            raise BadSound("no file has been brought yet", "none")
+            raise BadSound("no file has been uploaded yet; upload one first", "none")
         return self._recording

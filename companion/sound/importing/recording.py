@@ -80,7 +80,9 @@ def _take_in(source: Source, kept: Path, folder: Path, tell: Callable[[float], N
     sketch.append(coarse.resample_chunk(np.zeros(0, np.float32), last=True))
     loudness = round(meter.lufs(), 2)
     if loudness == float("-inf"):
-        raise BadSound(f"{source.path}: there is nothing to be heard in this file", "silent")
+        raise BadSound(
+            f"{source.path}: this file is silent, or shorter than half a second; choose another one", "silent"
+        )
     key = digest.hexdigest()[:16]
     track = kept.replace(folder / f"{key}.flac")
     whole = np.concatenate(sketch)[: frames * SKETCH_RATE // RATE]

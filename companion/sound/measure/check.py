@@ -17,7 +17,7 @@ from companion.sound.measure.onsets import find_alike, find_onset
 from companion.sound.mix.ducking import DEPTH_DB
 from companion.sound.mix.effects import load_effects
 from companion.sound.settings import RATE, Bus
-from companion.sound.sheets.sheet import Cue, CueSheet
+from companion.sound.sheets.sheet import CueSheet, TrackCue
 
 LOUDNESS = (-17.0, -15.0)
 """A track must have a loudness between these values, LUFS, integrated over the game."""
@@ -149,7 +149,7 @@ def _over(samples: Samples, at: int, music: float) -> float:
     return round(sound_level(samples[at : at + _BLOW]) - music, 1)
 
 
-def _more_strokes(sheet: CueSheet, samples: Samples, cue: Cue, first: int) -> Iterator[FoundCue]:
+def _more_strokes(sheet: CueSheet, samples: Samples, cue: TrackCue, first: int) -> Iterator[FoundCue]:
     """The other strokes of a gong overlap, so they are found by their likeness to the first one."""
     model = samples[first + sheet.intro_offset : first + sheet.intro_offset + _BLOW]
     music = _before(sheet, samples, cue.frame)

@@ -12,7 +12,7 @@ from scipy.signal import stft
 from companion.errors import Missing
 from companion.sound.measure.check import Samples
 from companion.sound.settings import RATE
-from companion.sound.sheets.sheet import Cue, CueKind, CueSheet
+from companion.sound.sheets.sheet import CueKind, CueSheet, TrackCue
 
 _WIDTH, _WAVE, _SPECTRUM, _FOOT, _NAMES = 1600, 220, 420, 40, 56
 _LOW, _HIGH = 40.0, 16_000.0
@@ -92,7 +92,7 @@ def _marks(picture: Picture, sheet: CueSheet, frames: int) -> None:
         _line(picture, _column(cue.frame + sheet.intro_offset, frames), _label(cue), _MARKS[cue.cue])
 
 
-def _label(cue: Cue) -> str:
+def _label(cue: TrackCue) -> str:
     return "collapse" if cue.cue is CueKind.COLLAPSE else f"{cue.cue} {cue.countdown}"
 
 

@@ -15,7 +15,7 @@ _BREATH = RATE // 12
 """Frames between two clips of one announcement, counted from the beginning of the first one's echo."""
 
 
-class Shelf:
+class ClipCache:
     """Clips of speech, read from their files when they are first wanted."""
 
     def __init__(self) -> None:

@@ -56,7 +56,9 @@ def _load(path: Path) -> Sample:
     try:
         samples, rate = soundfile.read(str(path), dtype="float32", always_2d=True)
     except soundfile.LibsndfileError as error:
-        raise BadConfiguration(f"{path}: this effect cannot be read ({error.error_string})") from error
+        raise BadConfiguration(
+            f"{path}: this effect cannot be read ({error.error_string}); install the companion again"
+        ) from error
     if rate != RATE or samples.shape[1] not in (1, CHANNELS):
         raise BadConfiguration(
             f"{path}: an effect has {RATE} Hz and 1 or 2 channels, not {rate} Hz and {samples.shape[1]}"

@@ -11,11 +11,11 @@ from typing import Any
 from companion.clock import Clock
 from companion.sound.process import bulletin
 from companion.sound.process.bulletin import Bulletin
-from companion.sound.process.commands import Command
 from companion.sound.process.heartbeat import Heartbeat
 from companion.sound.process.order_writer import OrderWriter
+from companion.sound.process.orders import Order
 from companion.sound.process.pace import Pace
-from companion.sound.process.run import Order, run
+from companion.sound.process.run import StartParameters, run
 from companion.sound.settings import SoundSettings
 
 _SPAWN = multiprocessing.get_context("spawn")
@@ -60,19 +60,19 @@ class AudioProcess:
         self._newest = Bulletin()
         self._memory = _SPAWN.RawArray("B", bulletin.SIZE)
         ours, theirs = _SPAWN.Pipe(duplex=True)
-        order = Order(settings, self._pace, self._effects, theirs, self._memory)
-        self._process = _SPAWN.Process(target=run, args=(order,), name="companion sound", daemon=True)
+        parameters = StartParameters(settings, self._pace, self._effects, theirs, self._memory)
+        self._process = _SPAWN.Process(target=run, args=(parameters,), name="companion sound", daemon=True)
         self._process.start()
         theirs.close()
         self._orders = OrderWriter(ours)
         self._heartbeat.begin()
 
-    def send(self, command: Command) -> int:
+    def send(self, order: Order) -> int:
         """Sends an order and returns its number. A process that takes no more orders loses this one."""
         self.sent += 1
-        if self._orders is not None and not self._orders.send(command) and not self._refused:
+        if self._orders is not None and not self._orders.send(order) and not self._refused:
             self._refused = True
-            LOG.warning("the audio process takes no orders: %s and what follows is lost", command)
+            LOG.warning("the audio process takes no orders: %s and what follows is lost", order)
         return self.sent
 
     def newest(self) -> Bulletin:

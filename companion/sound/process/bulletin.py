@@ -67,7 +67,7 @@ class Bulletin(NamedTuple):
     latency: float = 0.0
     """The time from giving a block to hearing it, as the device reports it, seconds; 0 is unknown."""
     serial: int = 0
-    """The number of commands carried out so far."""
+    """The number of orders carried out so far."""
     voices: int = 0
     """The number of effects and announcements that are playing now."""
     written: float = 0.0

@@ -1,4 +1,4 @@
-"""Makes one block after another: carries out commands, mixes, counts frames, publishes.
+"""Makes one block after another: carries out orders, mixes, counts frames, publishes.
 
 It runs inside the audio callback, so it uses no locks, no files and no logging.
 """
@@ -19,8 +19,8 @@ from companion.sound.process.priority import Priority
 from companion.sound.process.transport import Transport
 from companion.sound.settings import CHANNELS, RATE
 
-Act = Callable[[Transport, Mixer, float], None]
-"""The fast part of a command; its slow part is already done. The float is the current monotonic time."""
+FastPart = Callable[[Transport, Mixer, float], None]
+"""The fast part of an order; its slow part is already done. The float is the current monotonic time."""
 
 _WARM_UP = 4
 """A device first gets this many blocks of silence: it fills its own buffers with them at once."""
@@ -39,7 +39,7 @@ class Engine:
     def __init__(
         self, transport: Transport, mixer: Mixer, pace: Pace, frames: int, publish: Callable[[Bulletin], None]
     ) -> None:
-        self.acts: deque[Act] = deque()
+        self.pending: deque[FastPart] = deque()
         self._transport = transport
         self._mixer = mixer
         self._pace = pace
@@ -66,7 +66,7 @@ class Engine:
     @property
     def quiet(self) -> float:
         """Seconds for which nothing has sounded while no game is near; 0 while one is."""
-        return self.called - self._sounded if self._transport.resting and not self.acts else 0.0
+        return self.called - self._sounded if self._transport.resting and not self.pending else 0.0
 
     def begin(self, name: str) -> None:
         """A device called ``name`` is about to ask for blocks."""
@@ -132,7 +132,7 @@ class Engine:
     def idle(self, output: Output, reason: str) -> None:
         """There is no device, because of ``reason``: the clock goes on without one.
 
-        While the first device is being opened, commands wait, so that a game begins with sound if possible.
+        While the first device is being opened, orders wait, so that a game begins with sound if possible.
         """
         stamp = time.monotonic()
         self.output, self.text = output, reason
@@ -150,9 +150,9 @@ class Engine:
         return self._silence
 
     def _carry_out(self, stamp: float) -> None:
-        while self.acts:
+        while self.pending:
             self._sounded = stamp
-            self.acts.popleft()(self._transport, self._mixer, stamp)
+            self.pending.popleft()(self._transport, self._mixer, stamp)
             self._serial += 1
 
     def _report(self) -> None:

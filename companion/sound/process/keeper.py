@@ -60,7 +60,7 @@ class Keeper:
             self._look()
         elif not self._speaker.alive() or time.monotonic() - self._engine.called > _SILENT:
             self._lose(f"{self._speaker.name} has stopped")
-        elif self.resting and self._engine.acts:
+        elif self.resting and self._engine.pending:
             self._wake(self._speaker)
         elif self._may_rest and not self.resting and self._engine.quiet > REST_AFTER:
             self._rest(self._speaker)

@@ -7,7 +7,7 @@ import queue
 import threading
 from multiprocessing.connection import Connection
 
-from companion.sound.process.commands import Command
+from companion.sound.process.orders import Order
 
 LIMIT = 256
 """The most orders that may wait. A process that leaves this many waiting will soon be replaced."""
@@ -18,14 +18,14 @@ class OrderWriter:
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
-        self._waiting: queue.Queue[Command | None] = queue.Queue(LIMIT)
+        self._waiting: queue.Queue[Order | None] = queue.Queue(LIMIT)
         threading.Thread(target=self._write, name="sound orders", daemon=True).start()
 
-    def send(self, command: Command) -> bool:
+    def send(self, order: Order) -> bool:
         """Queues an order and returns at once. If too many orders wait, it
         drops this one and returns False."""
         try:
-            self._waiting.put_nowait(command)
+            self._waiting.put_nowait(order)
         except queue.Full:
             return False
         return True
@@ -41,5 +41,5 @@ class OrderWriter:
     def _write(self) -> None:
         # an OSError means that the process has gone; `Sound` replaces it
         with contextlib.closing(self._pipe), contextlib.suppress(OSError):
-            while (command := self._waiting.get()) is not None:
-                self._pipe.send(command)
+            while (order := self._waiting.get()) is not None:
+                self._pipe.send(order)

@@ -20,28 +20,28 @@ from typing import Any
 import soundfile
 
 from companion import log
-from companion.sound.mix.clips import Shelf
+from companion.sound.mix.clips import ClipCache
 from companion.sound.mix.effects import load_effects
 from companion.sound.mix.excerpt import Excerpt
 from companion.sound.mix.mixer import Mixer
 from companion.sound.mix.ring import Decoder
 from companion.sound.mix.speech import Announcement, Line
 from companion.sound.process import bulletin
-from companion.sound.process.commands import (
-    Command,
+from companion.sound.process.engine import Engine, FastPart
+from companion.sound.process.keeper import Keeper
+from companion.sound.process.orders import (
     Load,
-    Pause,
+    Order,
+    PausePlayback,
     PlayEffects,
     Preview,
     Rest,
-    Resume,
+    ResumePlayback,
     Say,
     Start,
     Stop,
     Volume,
 )
-from companion.sound.process.engine import Act, Engine
-from companion.sound.process.keeper import Keeper
 from companion.sound.process.pace import Pace, RealTime
 from companion.sound.process.priority import be_on_time
 from companion.sound.process.transport import Transport
@@ -51,29 +51,29 @@ LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Order:
+class StartParameters:
     """What the process needs at its start; all of it can be sent to a spawned process."""
 
     settings: SoundSettings
     pace: Pace
     effects: Path
-    commands: Connection
+    orders: Connection
     memory: Any
     """A ctypes byte array of `bulletin.SIZE` bytes in shared memory."""
 
 
-def run(order: Order) -> None:
+def run(parameters: StartParameters) -> None:
     """The main function of the process; returns when the pipe ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     log.join()
     os.environ.setdefault("JACK_NO_START_SERVER", "1")
-    engine = _engine(order)
-    if isinstance(order.pace, RealTime):  # a free-running process is never late, and must not slow others
+    engine = _engine(parameters)
+    if isinstance(parameters.pace, RealTime):  # a free-running process is never late
         engine.priority = be_on_time()
     closing, ordered = threading.Event(), threading.Event()
-    obeying = (order.commands, engine, closing, ordered)
+    obeying = (parameters.orders, engine, closing, ordered)
     threading.Thread(target=_obey, args=obeying, name="orders", daemon=True).start()
-    keeper = Keeper(order.settings, engine)
+    keeper = Keeper(parameters.settings, engine)
     while not closing.is_set():
         ordered.wait(keeper.due)
         ordered.clear()
@@ -81,52 +81,54 @@ def run(order: Order) -> None:
     keeper.close()
 
 
-def _engine(order: Order) -> Engine:
-    settings = order.settings
-    memory = memoryview(order.memory).cast("B")
+def _engine(parameters: StartParameters) -> Engine:
+    settings = parameters.settings
+    memory = memoryview(parameters.memory).cast("B")
     gains = {bus: settings.heard_db(bus) for bus in Bus}
-    mixer = Mixer(load_effects(order.effects), gains, settings.block)
-    return Engine(Transport(), mixer, order.pace, settings.block, lambda news: bulletin.write(memory, news))
+    mixer = Mixer(load_effects(parameters.effects), gains, settings.block)
+    return Engine(
+        Transport(), mixer, parameters.pace, settings.block, lambda news: bulletin.write(memory, news)
+    )
 
 
-def _obey(commands: Connection, engine: Engine, closing: threading.Event, ordered: threading.Event) -> None:
+def _obey(orders: Connection, engine: Engine, closing: threading.Event, ordered: threading.Event) -> None:
     """Takes orders until the pipe ends; ``ordered`` wakes the keeper, whose device may be resting."""
-    prepare = Preparation(Shelf())
+    prepare = Preparation(ClipCache())
     try:
         while True:
-            engine.acts.append(_prepared(prepare, commands.recv()))
+            engine.pending.append(_prepared(prepare, orders.recv()))
             ordered.set()
     except (EOFError, OSError):
         closing.set()
         ordered.set()
 
 
-def _prepared(prepare: Preparation, command: Command) -> Act:
+def _prepared(prepare: Preparation, order: Order) -> FastPart:
     """The fast part of an order. If its slow part fails, the result does nothing, so that
     the next order is carried out."""
     try:
-        return prepare.act(command)
+        return prepare.fast_part_of(order)
     except Exception:  # a border: one order that fails must not end the sound of the game
-        LOG.exception("the order %s cannot be carried out", command)
+        LOG.exception("the order %s cannot be carried out", order)
         return lambda _transport, _mixer, _stamp: None
 
 
 class Preparation:
-    """Does the slow part of a command, and returns the fast part for the callback."""
+    """Does the slow part of an order, and returns the fast part for the callback."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, clips: ClipCache) -> None:
+        self._clips = clips
 
-    def act(self, command: Command) -> Act:
+    def fast_part_of(self, order: Order) -> FastPart:
         """Does the slow part now; returns the fast part, which is done between two blocks."""
-        match command:
+        match order:
             case Load():
-                return self._load(command)
+                return self._load(order)
             case Start():
-                return self._start(command)
-            case Pause():
+                return self._start(order)
+            case PausePlayback():
                 return lambda transport, _mixer, stamp: transport.pause(stamp)
-            case Resume():
+            case ResumePlayback():
                 return lambda transport, _mixer, stamp: transport.resume(stamp)
             case Stop():
                 return lambda transport, _mixer, stamp: transport.stop(stamp)
@@ -135,15 +137,15 @@ class Preparation:
             case PlayEffects(effects, gain_db):
                 return lambda _transport, mixer, _stamp: mixer.play(effects, gain_db)
             case Say():
-                return self._say(command)
+                return self._say(order)
             case Preview():
-                return _preview(command)
+                return _preview(order)
             case Volume(bus, gain_db):
                 return lambda _transport, mixer, _stamp: mixer.turn(bus, gain_db)
 
-    def _load(self, order: Load) -> Act:
+    def _load(self, order: Load) -> FastPart:
         for clip in order.soon:
-            self._shelf.take(clip)
+            self._clips.take(clip)
 
         def load(transport: Transport, mixer: Mixer, stamp: float) -> None:
             transport.load(order.frame, stamp)
@@ -151,8 +153,8 @@ class Preparation:
 
         return load
 
-    def _start(self, order: Start) -> Act:
-        lines = tuple(Line(self._shelf.take(spoken.clip), spoken.frame) for spoken in order.spoken)
+    def _start(self, order: Start) -> FastPart:
+        lines = tuple(Line(self._clips.take(spoken.clip), spoken.frame) for spoken in order.spoken)
         frame = order.frame
         if order.stamp is not None and not order.paused:
             frame += round((time.monotonic() - order.stamp) * RATE)
@@ -164,15 +166,15 @@ class Preparation:
 
         return start
 
-    def _say(self, order: Say) -> Act:
-        clip = self._shelf.announcement(order.clips)
+    def _say(self, order: Say) -> FastPart:
+        clip = self._clips.announcement(order.clips)
         at = order.at
         if at is not None:
             return lambda _transport, mixer, _stamp: mixer.speech.add(Line(clip, at))
         return lambda _transport, mixer, _stamp: mixer.speech.say(Announcement(order.clips, clip))
 
 
-def _preview(order: Preview) -> Act:
+def _preview(order: Preview) -> FastPart:
     decoder = _decoder(order.track, order.frame)
     excerpt = None if decoder is None else Excerpt(decoder, order.frame, order.frames)
     return lambda transport, _mixer, _stamp: transport.preview(excerpt)

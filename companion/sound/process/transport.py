@@ -9,7 +9,7 @@ from companion.sound.mix.ramp import Ramp
 from companion.sound.mix.ring import Decoder, Samples
 from companion.sound.mix.speech import Span
 from companion.sound.process.bulletin import Motion
-from companion.sound.process.commands import Start
+from companion.sound.process.orders import Start
 from companion.sound.process.timeline import Timeline
 
 _BLOCKS = 8192

@@ -25,7 +25,7 @@ class CueKind(StrEnum):
     COLLAPSE = "collapse"
 
 
-class Cue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TrackCue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that happens at ``frame``: the first stroke of a gong, the slam
     of a door, or the collapse."""
 
@@ -63,7 +63,7 @@ class CueSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The number of frames of the track before "Escape!"."""
     length: int
     """The number of frames from "Escape!" to the collapse."""
-    cues: tuple[Cue, ...]
+    cues: tuple[TrackCue, ...]
     """The cues in their order; the last is the collapse, at `length`."""
     sections: tuple[TrackSection, ...] = ()
     licence: str
@@ -170,7 +170,7 @@ def _faults(sheet: CueSheet) -> Iterator[str]:
             yield f'section "{section.name}": frame {section.frame} is past the end at {sheet.length}'
 
 
-def _cue_faults(name: str, cue: Cue, last: int, length: int) -> Iterator[str]:
+def _cue_faults(name: str, cue: TrackCue, last: int, length: int) -> Iterator[str]:
     if cue.frame > length:
         yield f"{name}: frame {cue.frame} is past the end at {length}"
     if cue.frame < last:

@@ -11,7 +11,7 @@ from companion.errors import CompanionError, Missing
 from companion.folders import data_folder
 from companion.sound.folder import audio_folder
 from companion.sound.settings import RATE
-from companion.sound.sheets.sheet import ALIASES, Cue, CueSheet, sheet_names
+from companion.sound.sheets.sheet import ALIASES, CueSheet, TrackCue, sheet_names
 
 
 class TrackInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,7 +23,7 @@ class TrackInfo(msgspec.Struct, frozen=True, kw_only=True):
     length: float
     """The seconds from "Escape!" to the collapse."""
     licence: str
-    cues: tuple[Cue, ...]
+    cues: tuple[TrackCue, ...]
     """The cues of its gongs and doors. A game that plays it must have the same cues in its record."""
     imported: bool
     """People imported it; else it is ours."""

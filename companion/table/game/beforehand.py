@@ -10,7 +10,7 @@ from companion.table.game.handed import Handed, Holding
 from companion.table.game.openings import Openings
 from companion.table.inbox import HoldingNamed, OpeningNamed
 
-Missing = Literal["openings", "holdings"]
+NotToldYet = Literal["openings", "holdings"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Beforehand:
     handed: Handed | None = None
 
     @property
-    def missing(self) -> Missing | None:
+    def missing(self) -> NotToldYet | None:
         """What people have to name next; None if everything has its name."""
         if self.openings is not None and self.openings.next_side is not None:
             return "openings"

@@ -12,9 +12,9 @@ import msgspec
 
 from companion.rules import Act, Colour, CueVerdict, Game, Result, Roll, Setup, Undo, Verdict, to_line
 from companion.rules.moves import Move
-from companion.rules.setup.draws import PILE, Draw, Taken, looked_through, taken, turned_up
+from companion.rules.setup.draws import PILE, Draw, TakenFromStack, looked_through, taken, turned_up
 from companion.rules.setup.draws import exchanged as exchanged_cards
-from companion.table.game.choices import other_choices, without_choice
+from companion.table.game.deck_choices import other_choices, without_choice
 from companion.table.game.evidence import Evidence
 from companion.table.game.exchanges import Swap, exchanged
 from companion.table.game.journal import GameLines, JournalRow, RowKind, ShownVerdict
@@ -41,7 +41,7 @@ class AcceptedAct:
     """The dice that changed mats because of it."""
     draws: tuple[Draw, ...] = ()
     """The cards and tiles that it turned up."""
-    taken: tuple[Taken, ...] = ()
+    taken: tuple[TakenFromStack, ...] = ()
     """What it took from the top of stacks."""
     evidence: Evidence | None = None
     """Why a press was taken for it."""

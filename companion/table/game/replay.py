@@ -22,7 +22,7 @@ from companion.rules import (
 )
 from companion.table.game.journal import GameSummary, JournalRow, RowKind
 
-Judge = Callable[[Act, int], tuple[Verdict, tuple[CueVerdict, ...]]]
+JudgeRow = Callable[[Act, int], tuple[Verdict, tuple[CueVerdict, ...]]]
 """Judges an act of the row with this number."""
 
 
@@ -53,7 +53,7 @@ class ReplayedRow:
 class Replay:
     """One game played again from its journal; `game` stands where the last row left it."""
 
-    def __init__(self, summary: GameSummary, catalogue: Catalogue, judge: Judge) -> None:
+    def __init__(self, summary: GameSummary, catalogue: Catalogue, judge: JudgeRow) -> None:
         """Lays the game out; ``judge`` calls `act`, or does the same and more.
 
         Raises JournalError if the game cannot be laid out any more.

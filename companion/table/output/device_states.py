@@ -10,7 +10,7 @@ from companion.clock import Clock
 from companion.gpio import Controls
 from companion.sound import Sound
 from companion.table.dice.cameras import Cameras
-from companion.table.view import devices
+from companion.table.view import device_messages
 from companion.table.view.model import DeviceView
 
 ASKED_EVERY = 0.5
@@ -66,16 +66,19 @@ class DeviceStates:
         if now - self._asked >= ASKED_EVERY:
             self._asked = now
             boards = self._boards.status()
-            self._panels = devices.panels_present(boards)
+            self._panels = device_messages.panels_present(boards)
             self._lying = self._boards.lying()
             self._cells = frozenset(cells_of(boards))
             self._views = (
-                devices.sound(self._sound.status()),
-                *(devices.camera(number, status) for number, status in enumerate(self._cameras.states, 1)),
-                *(devices.board(status) for status in boards),
-                *devices.lying(self._lying),
-                *devices.controls(self._controls.status()),
+                device_messages.sound(self._sound.status()),
+                *(
+                    device_messages.camera(number, status)
+                    for number, status in enumerate(self._cameras.states, 1)
+                ),
+                *(device_messages.board(status) for status in boards),
+                *device_messages.lying(self._lying),
+                *device_messages.controls(self._controls.status()),
                 *self._lasting,
-                devices.journal(*keeping()),
+                device_messages.journal(*keeping()),
             )
         return self._views

@@ -14,7 +14,7 @@ from companion.rules import Cell, Colour, PlacedChamber, Side, State, neighbour
 from companion.rules.names import OPPOSITE
 from companion.rules.temple import Temple
 from companion.table.output.answers import Answer
-from companion.table.spread import WITHOUT_BOARDS
+from companion.table.start_cell import WITHOUT_BOARDS
 from companion.table.view.model import Told
 
 LAID = Light(24, 16, 8, LampEffect.STEADY)

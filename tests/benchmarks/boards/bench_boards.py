@@ -28,7 +28,7 @@ from companion.boards import BoardJoined, Boards, BoardSettings, CellBoard, Cell
 from companion.boards.events import BoardEvent
 from companion.boards.wire.messages import Kind
 from companion.clock import MonotonicClock
-from companion.rehearsal.devices.wires import Picture, SimulatedBoard, build_firmware
+from companion.rehearsal.devices.wires import Leds, SimulatedBoard, build_firmware
 
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 WITHIN = 5.0
@@ -86,7 +86,7 @@ def light_all(
     boards: Boards, simulated: list[SimulatedBoard], tries: int, chance: random.Random, fields: int
 ) -> list[float]:
     """Lights one cell after the other, waiting for each waveform."""
-    shown: queue.Queue[tuple[Picture, float]] = queue.Queue()
+    shown: queue.Queue[tuple[Leds, float]] = queue.Queue()
     for board in simulated:
         board.on_leds = lambda _, picture, at: shown.put((picture, at))
     latencies = []

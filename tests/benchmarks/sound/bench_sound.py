@@ -41,11 +41,11 @@ from companion.sound import (
     soundtrack,
 )
 from companion.sound.folder import audio_folder
-from companion.sound.mix.clips import Shelf
+from companion.sound.mix.clips import ClipCache
 from companion.sound.mix.effects import load_effects
 from companion.sound.mix.mixer import Mixer
-from companion.sound.process.commands import Start
 from companion.sound.process.engine import Engine
+from companion.sound.process.orders import Start
 from companion.sound.process.priority import be_on_time
 from companion.sound.process.run import Preparation
 from companion.sound.process.transport import Transport
@@ -111,7 +111,7 @@ def block_times(count: int = 3_000) -> list[tuple[str, str]]:
     effects = load_effects(audio_folder() / "effects")
     mixer = Mixer(effects, dict.fromkeys(Bus, 0.0), BLOCK)
     engine = Engine(Transport(), mixer, FreeRunning(), BLOCK, lambda _news: None)
-    engine.acts.append(Preparation(Shelf()).act(Start(sheet.path, sheet.intro_offset, 0)))
+    engine.pending.append(Preparation(ClipCache()).fast_part_of(Start(sheet.path, sheet.intro_offset, 0)))
     engine.begin("bench")
     be_on_time()
     times = []

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.dice.detect.busy_places import busy_places
-from companion.dice.detect.finder import DIE_PX, Box, find_faces, find_faces_in
+from companion.dice.detect.finder import DIE_PX, BoundingBox, find_faces, find_faces_in
 from companion.dice.mat.flatten import Area, Flat, area_on, flatten
 from companion.dice.mat.mat_finder import MatFinder
 from tests.dice.conftest import MAT, PILE_PAPER, Draw, Lying, Table
@@ -27,14 +27,14 @@ def flattened(picture: np.ndarray) -> tuple[Flat, Area]:
     return flatten(picture, area, PX_PER_MM), area
 
 
-def share(boxes: list[Box], flat: Flat) -> float:
+def share(boxes: list[BoundingBox], flat: Flat) -> float:
     """How much of the picture the boxes cover."""
     height, width = flat.picture.shape[:2]
     covered = sum((right - left) * (bottom - top) for left, top, right, bottom in boxes)
     return float(covered / (width * height))
 
 
-def is_inside(boxes: list[Box], x: float, y: float, reach: float) -> bool:
+def is_inside(boxes: list[BoundingBox], x: float, y: float, reach: float) -> bool:
     return any(
         left <= x - reach and x + reach <= right and top <= y - reach and y + reach <= bottom
         for left, top, right, bottom in boxes

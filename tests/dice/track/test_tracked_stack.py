@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice.mat.backs import MARKERS, Back, back_with
+from companion.dice.mat.back_markers import MARKERS, Back, back_with
 from companion.dice.readings import EyeEvent, TopSeen
 from tests.dice.conftest import Draw, Lying, Play, Table
 

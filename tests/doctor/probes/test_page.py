@@ -11,7 +11,7 @@ import pytest
 
 from companion.doctor.diagnosis import Finding
 from companion.doctor.probes.page import page
-from companion.doctor.running import Running
+from companion.doctor.running_companion import Running
 from tests.doctor.conftest import PI_4, Be, Recorded
 
 HEAD = "  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode\n"

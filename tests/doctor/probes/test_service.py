@@ -10,7 +10,7 @@ from companion.doctor.diagnosis import Diagnosis, Finding
 from companion.doctor.probes.service import service
 from tests.doctor.conftest import CONTAINER, LAPTOP, PI_4, Be, Recorded
 
-LOG = """2026-11-21 19:58:01,123 INFO    MainProcess/MainThread companion.station.games: a game is laid out
+LOG = """2026-11-21 19:58:01,123 INFO    MainProcess/MainThread companion.station.table_maker: a game is laid
 2026-11-21 19:59:02,400 ERROR   MainProcess/MainThread companion.table.game.fault_guard: a press failed
 Traceback (most recent call last):
   File "/home/pi/companion/table/table.py", line 90, in handle

@@ -23,7 +23,7 @@ from companion.page.import_routes import file_name, printable
 from companion.sound import Sound, SoundSettings, tracks
 from companion.sound.importing import import_desk, library, marks, proposal
 from companion.sound.importing.import_desk import ImportDesk, ImportStage
-from companion.sound.importing.intake import Bench, Intake, Question
+from companion.sound.importing.intake import Bench, Intake, IntakeQuestion
 from tests.page.conftest import House
 
 RATE = 8_000
@@ -40,7 +40,7 @@ class NearbyIntake(Intake):
     def close(self) -> None:
         self.closed = True
 
-    def _ask(self, question: Question, tell: Callable[[float], None] = lambda _: None) -> Any:
+    def _ask(self, question: IntakeQuestion, tell: Callable[[float], None] = lambda _: None) -> Any:
         self._bench = self._bench or Bench(tell)
         return self._bench.answer(question)
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.rehearsal.players.assessment import Observer
-from companion.rehearsal.players.goals import CallFate, Explore, Gather, Go, Goal, LeaveTemple, Rescue
+from companion.rehearsal.players.goals import CallFate, Explore, Gather, Go, Goal, LeaveTemple, RescuePlayer
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds, Paths
 from companion.rehearsal.players.plan import Agreement, make_plan
@@ -173,7 +173,7 @@ def test_a_mask_in_a_hand_is_not_counted_on() -> None:
 def test_somebody_goes_to_help_a_player_who_is_stuck() -> None:
     red, blue = player("red", (0, 0), "Kr Ar Kr Tr Ar"), player("blue", (1, 0), "Bc Bc Bc Bc Bc")
     goals = make_plan(table(red, blue), Bounds(), Habits())
-    assert goals == {"red": Rescue((1, 0)), "blue": Go((1, 0))}
+    assert goals == {"red": RescuePlayer((1, 0)), "blue": Go((1, 0))}
 
 
 def test_when_all_are_stuck_all_hold_their_buttons() -> None:

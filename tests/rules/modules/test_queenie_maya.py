@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.rules import BadRecord, Catalogue, Colour, Game, Setup
-from companion.rules.modules.maya import Calendar
+from companion.rules.modules.maya import MayaCalendar
 from tests.rules.conftest import Begin, Judged, filled
 
 A, K, T = "adventurer", "key", "torch"
@@ -22,9 +22,9 @@ def at(cell: list[int], chamber: str, stairway: str = "west") -> dict[str, Any]:
     return {"cell": cell, "chamber": chamber, "stairway": stairway}
 
 
-def board_of(game: Judged) -> Calendar:
+def board_of(game: Judged) -> MayaCalendar:
     board = game.game.state.parts["maya"]
-    assert isinstance(board, Calendar)
+    assert isinstance(board, MayaCalendar)
     return board
 
 

@@ -88,6 +88,7 @@ setup-fault-too-few-openings = Eine Kammer hat ihre Treppe und ein bis drei weit
 setup-fault-rear-elsewhere = Die Eingänge des hinteren Raums gehören nicht zu denen der Kammer
 setup-fault-frame-of-two = Im roten Rahmen stehen zwei Symbole (drei beim Engpass)
 setup-fault-two-bans = Eine Verbotskammer hat zwei Sanduhren, jede mit dem, was sie verbietet
+setup-fault-so-many-tasks = Die Spielregel gibt dieser Kammer eine andere Zahl von Aufgaben oder Strafen
 setup-fault-three-gems = Eine Steinkammer verlangt 4, 7 oder 10 ihres Symbols
 setup-fault-one-gem = Eine Kammer mit einem Stein verlangt 4 ihres Symbols
 setup-fault-no-mark = Diese Kammer zeigt eine lila Maske, einen Schatz oder beides

@@ -88,6 +88,7 @@ setup-fault-too-few-openings = A chamber has its stairway and one to three more 
 setup-fault-rear-elsewhere = The rear room’s entrances are not among the chamber’s
 setup-fault-frame-of-two = The red frame holds two icons (three on the narrow gauge)
 setup-fault-two-bans = A prohibition chamber has two sand timers, each with what it forbids
+setup-fault-so-many-tasks = The rulebook gives this chamber another number of tasks or of penalties
 setup-fault-three-gems = A gem chamber asks for 4, 7 or 10 of its icon
 setup-fault-one-gem = A chamber with one gem icon asks for 4 of its icon
 setup-fault-no-mark = This chamber shows a purple mask, a treasure, or both

@@ -88,6 +88,7 @@ setup-fault-too-few-openings = Une salle a son escalier et une à trois autres e
 setup-fault-rear-elsewhere = Les entrées de la pièce du fond ne sont pas parmi celles de la salle
 setup-fault-frame-of-two = Le cadre rouge porte deux symboles (trois pour le passage étroit)
 setup-fault-two-bans = Une salle d’interdiction a deux sabliers, chacun avec ce qu’il interdit
+setup-fault-so-many-tasks = La règle du jeu donne à cette salle un autre nombre de tâches ou de pénalités
 setup-fault-three-gems = Une salle à gemmes demande 4, 7 ou 10 de son symbole
 setup-fault-one-gem = Une salle à une gemme demande 4 de son symbole
 setup-fault-no-mark = Cette salle montre un masque violet, un trésor ou les deux

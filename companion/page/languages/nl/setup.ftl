@@ -88,6 +88,7 @@ setup-fault-too-few-openings = Een kamer heeft haar trap en een tot drie andere 
 setup-fault-rear-elsewhere = De ingangen van de achterste ruimte horen niet bij die van de kamer
 setup-fault-frame-of-two = In het rode kader staan twee symbolen (drie bij de smalle doorgang)
 setup-fault-two-bans = Een verbodskamer heeft twee zandlopers, elk met wat hij verbiedt
+setup-fault-so-many-tasks = De spelregels geven deze kamer een ander aantal taken of straffen
 setup-fault-three-gems = Een stenenkamer vraagt 4, 7 of 10 van haar symbool
 setup-fault-one-gem = Een kamer met één steen vraagt 4 van haar symbool
 setup-fault-no-mark = Deze kamer toont een paars masker, een schat of allebei

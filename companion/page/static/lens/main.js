@@ -10,7 +10,7 @@ import { drawSeen } from "./overlay.js";
 import { Sender } from "./sender.js";
 import { drawWarning } from "./warning.js";
 
-/** @typedef {import("../../types/messages").Check} Check */
+/** @typedef {import("../../types/messages").LensCheck} LensCheck */
 /** @typedef {import("../../types/messages").LensReply} LensReply */
 /** @typedef {import("./sender.js").Answer} Answer */
 /** @typedef {"warned" | "begin" | "view"} Screen */
@@ -19,9 +19,9 @@ const OFFERS_MS = 1000; // as long as it is not the camera
 const CLOCK_MS = 20000; // the table's clock is measured again
 const RESTS_MS = 45000; // without a touch, when nothing is missing
 const STARTED = "lens";
-/** @type {Readonly<Record<Check, string>>} */
+/** @type {Readonly<Record<LensCheck, string>>} */
 const PICTURES = { light: "act-light", sharp: "act-sharp", mats: "act-mats", near: "act-near" };
-const CHECKS = /** @type {readonly Check[]} */ (Object.keys(PICTURES));
+const CHECKS = /** @type {readonly LensCheck[]} */ (Object.keys(PICTURES));
 /** @type {Readonly<Record<string, string>>} */
 const WHY_NOT = { NotAllowedError: "lens-forbidden", NotFoundError: "lens-no-camera", NotReadableError: "lens-taken" };
 
@@ -143,7 +143,7 @@ function draw() {
   drawFrame();
 }
 
-/** @param {Check} check */
+/** @param {LensCheck} check */
 function makeCheck(check) {
   return html("li", {}, icon(PICTURES[check]), html("span", {}), html("i", { "aria-hidden": "true" }), html("em", { class: "unseen" }));
 }

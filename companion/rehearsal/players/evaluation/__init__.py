@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.rehearsal.players.assessment import Assessment, Mate
-from companion.rehearsal.players.evaluation import cards, characters, places, quests
+from companion.rehearsal.players.evaluation import cards, characters, quests, special_chambers
 from companion.rehearsal.players.evaluation.gems import gems
 from companion.rehearsal.players.evaluation.situation import AT_ONCE, NOT_NOW, Appetite, Situation
-from companion.rehearsal.players.evaluation.task import PlayerTask, Source
+from companion.rehearsal.players.evaluation.task import PlayerTask, TaskSource
 from companion.rehearsal.players.habits import Habits
 from companion.table.view.model import MoveView
 
@@ -24,12 +24,12 @@ __all__ = ["AT_ONCE", "PlayerTask", "Situation", "pressing", "tasks", "worth"]
 _APPETITES: dict[tuple[str, str], Appetite] = {
     **cards.APPETITES,
     **quests.APPETITES,
-    **places.APPETITES,
+    **special_chambers.APPETITES,
     **characters.APPETITES,
 }
-_PRESSING = (*places.PRESSING, *cards.PRESSING, *characters.PRESSING)
-_SOURCES: dict[str, tuple[Source, ...]] = {}
-for _part in (cards, quests, places):
+_PRESSING = (*special_chambers.PRESSING, *cards.PRESSING, *characters.PRESSING)
+_SOURCES: dict[str, tuple[TaskSource, ...]] = {}
+for _part in (cards, quests, special_chambers):
     for _module, _source in _part.SOURCES.items():
         _SOURCES[_module] = (*_SOURCES.get(_module, ()), _source)
 
@@ -50,7 +50,7 @@ def pressing(assessment: Assessment, mate: Mate) -> str | None:
     return next(
         (
             do
-            for asks in (*places.PRESSING, *cards.PRESSING, *characters.PRESSING)
+            for asks in (*special_chambers.PRESSING, *cards.PRESSING, *characters.PRESSING)
             if (do := asks(assessment, mate)) is not None
         ),
         None,

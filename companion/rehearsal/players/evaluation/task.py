@@ -37,7 +37,7 @@ class PlayerTask:
         return self.worth[min(team, len(self.worth)) - 1]
 
 
-Source = Callable[[Assessment, Habits], Iterator[PlayerTask]]
+TaskSource = Callable[[Assessment, Habits], Iterator[PlayerTask]]
 
 
 def gem_room(chamber: ChamberView) -> Room:

@@ -6,7 +6,15 @@ from collections.abc import Mapping
 
 from companion.rehearsal.players.assessment import Assessment, Mate, Observer, in_play, usable
 from companion.rehearsal.players.evaluation import AT_ONCE, Situation, worth
-from companion.rehearsal.players.goals import CallFate, DoTask, Explore, Gather, LeaveTemple, Rescue, RoomGoal
+from companion.rehearsal.players.goals import (
+    CallFate,
+    DoTask,
+    Explore,
+    Gather,
+    LeaveTemple,
+    RescuePlayer,
+    RoomGoal,
+)
 from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds, Room, cell_of
 from companion.rehearsal.players.plan import Agreement
@@ -219,7 +227,7 @@ class _Turn:
 
     def _mend(self) -> Action:
         """With nothing else to do: rolls golden masks for players here who have black ones."""
-        if isinstance(self._goal, Rescue) or any(mate.cursed for mate in self._here):
+        if isinstance(self._goal, RescuePlayer) or any(mate.cursed for mate in self._here):
             return self._throw((_GOLDEN, _GOLDEN) if self._is_helper() else ())
         return Wait()
 

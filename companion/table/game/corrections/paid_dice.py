@@ -13,16 +13,16 @@ LEFT_LYING = -3.0
 MOSTLY = 0.5
 """The share from which on dice that were left lying have not paid."""
 
-Dice = frozenset[tuple[Colour, int, Icon | None]]
+PayingDice = frozenset[tuple[Colour, int, Icon | None]]
 
 
-def may_pay(game: Game, player: Colour) -> Dice:
+def may_pay(game: Game, player: Colour) -> PayingDice:
     """The dice of a player that may pay: each with its owner, its number and what it shows."""
     dice = game.state.players[player].dice
     return frozenset((player, n, die.shows) for n, die in enumerate(dice) if die.state is DieState.READY)
 
 
-def left_lying(before: Dice, after: Dice, acts: Iterable[Act]) -> float:
+def left_lying(before: PayingDice, after: PayingDice, acts: Iterable[Act]) -> float:
     """The share of what has paid that its owner's next throw has left lying; 0 if there was none yet.
 
     ``before`` and ``after``: the dice that may pay, before and after the act. Dice that show the same are

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-AsJson = Annotated[bool, typer.Option("--json", help="JSON lines instead of text.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="JSON lines instead of text.")]
 
 
 def say(as_json: bool, text: str, **fields: object) -> None:

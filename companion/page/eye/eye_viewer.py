@@ -44,7 +44,7 @@ from companion.page.live_messages import WordsMessage
 from companion.page.words import Words
 
 if TYPE_CHECKING:
-    from companion.page.eye.interface import EyeInterface, Keep
+    from companion.page.eye.interface import EyeInterface, KeepChoice
 
 _DRAWING_S = 10.0
 """Seconds after which a browser gets the next picture even if it has not confirmed the last one."""
@@ -61,7 +61,7 @@ class EyeViewer:
         words: Words,
         lessons: EnrolmentGuard,
         game_is_on: Callable[[], bool],
-        keep: Keep | None,
+        keep: KeepChoice | None,
         clock: Clock,
     ) -> None:
         self._socket, self._eye, self._streams, self._words = socket, eye, streams, words

@@ -25,10 +25,10 @@ _SECTIONS = {"board": "boards", "panel": "boards", "camera": "dice", "gpio": "co
 """The sections of devices whose kind has another name."""
 _FINDINGS = {DeviceState.READY: Finding.WELL, DeviceState.STARTING: Finding.NOTE}
 
-Answer = TypeVar("Answer")
+Reply = TypeVar("Reply")
 
 
-Say = Callable[[str, Facts, Mapping[str, str], str], str]
+SayFinding = Callable[[str, Facts, Mapping[str, str], str], str]
 """Gives a message with its facts and the players' names in some language (`Words.say` of the page); the last
 is what it says if there is no such message."""
 
@@ -79,7 +79,7 @@ def devices_of(running: Running) -> tuple[DeviceView, ...] | None:
     return None if told is None else told.devices
 
 
-def findings(devices: Iterable[DeviceView], say: Say) -> Iterator[Diagnosis]:
+def findings(devices: Iterable[DeviceView], say: SayFinding) -> Iterator[Diagnosis]:
     """The devices as findings, in the language of ``say``; its sentences say what to do, too.
 
     The settings, which devices tell in short, have a section of their own that says more.
@@ -95,7 +95,7 @@ def findings(devices: Iterable[DeviceView], say: Say) -> Iterator[Diagnosis]:
             yield Diagnosis(section, Finding.NOTE, say(fault.message, fault.facts, {}, fault.message))
 
 
-def _asked(url: str, kind: type[Answer]) -> Answer | None:
+def _asked(url: str, kind: type[Reply]) -> Reply | None:
     """What an address answers; None if it does not, or something else."""
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # the house needs no proxy
     try:

@@ -15,10 +15,10 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.cli.stickers.chamber_picture import SIDE, draw_chamber
 from companion.cli.stickers.pieces import groups_of
-from companion.cli.stickers.sheet import stickers_pdf
+from companion.cli.stickers.sticker_pages import stickers_pdf
 from companion.cli.stickers.svg_symbols import draw_symbol, has_symbol
 from companion.dice.geometry.planes import mean_edge
-from companion.dice.mat.backs import MARKERS, QUIET_MM, STICKER_MM, back_with
+from companion.dice.mat.back_markers import MARKERS, QUIET_MM, STICKER_MM, back_with
 from companion.dice.mat.mat_finder import MarkerFinder
 from companion.languages import Language
 from companion.page.words import words_in

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from companion.dice import CameraState, CameraStatus
-from companion.page.lens.messages import Check
+from companion.page.lens.messages import LensCheck
 
-LACKS: dict[str, tuple[Check, str]] = {
-    "camera-too-dark": (Check.LIGHT, "lens-dark"),
-    "camera-too-bright": (Check.LIGHT, "lens-bright"),
-    "camera-mat-dark": (Check.LIGHT, "lens-dark"),
-    "camera-mat-bright": (Check.LIGHT, "lens-bright"),
-    "camera-glare": (Check.LIGHT, "lens-glare"),
-    "camera-blurred": (Check.SHARP, "lens-blurred"),
-    "camera-mat-blurred": (Check.SHARP, "lens-blurred"),
-    "camera-no-mats": (Check.MATS, "lens-no-mats"),
-    "camera-mat-half-seen": (Check.MATS, "lens-half-seen"),
-    "camera-mat-too-small": (Check.NEAR, "lens-far"),
-    "camera-slow": (Check.LIGHT, "lens-slow"),
+LACKS: dict[str, tuple[LensCheck, str]] = {
+    "camera-too-dark": (LensCheck.LIGHT, "lens-dark"),
+    "camera-too-bright": (LensCheck.LIGHT, "lens-bright"),
+    "camera-mat-dark": (LensCheck.LIGHT, "lens-dark"),
+    "camera-mat-bright": (LensCheck.LIGHT, "lens-bright"),
+    "camera-glare": (LensCheck.LIGHT, "lens-glare"),
+    "camera-blurred": (LensCheck.SHARP, "lens-blurred"),
+    "camera-mat-blurred": (LensCheck.SHARP, "lens-blurred"),
+    "camera-no-mats": (LensCheck.MATS, "lens-no-mats"),
+    "camera-mat-half-seen": (LensCheck.MATS, "lens-half-seen"),
+    "camera-mat-too-small": (LensCheck.NEAR, "lens-far"),
+    "camera-slow": (LensCheck.LIGHT, "lens-slow"),
 }
 """For each problem that a phone can mend: what is missing, and the message that says what to do."""
 SEES = "lens-sees"
@@ -28,12 +28,12 @@ def is_known(status: CameraStatus | None) -> bool:
     return status is not None and status.state is CameraState.LIVE
 
 
-def missing(status: CameraStatus | None) -> tuple[Check, ...]:
-    """What the pictures lack, in the order of `Check`."""
+def missing(status: CameraStatus | None) -> tuple[LensCheck, ...]:
+    """What the pictures lack, in the order of `LensCheck`."""
     if status is None or not is_known(status):
         return ()
     found = {LACKS[remark.message][0] for remark in status.remarks if remark.message in LACKS}
-    return tuple(check for check in Check if check in found)
+    return tuple(check for check in LensCheck if check in found)
 
 
 def advice(status: CameraStatus | None) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.spread import WITHOUT_BOARDS, Placing, best_start, place_start, share_on, spread
+from companion.table.start_cell import WITHOUT_BOARDS, Placing, best_start, place_start, share_on, spread
 
 Cell = tuple[int, int]
 

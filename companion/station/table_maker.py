@@ -28,13 +28,13 @@ from companion.table.output.publisher import ViewPublisher
 from companion.table.output.soundtrack import track_of
 from companion.table.settings import Drawn, GameSettings, TableLayout, TableSettings, WayToPlay
 from companion.table.soundtrack_only import SoundtrackOnly
-from companion.table.spread import WITHOUT_BOARDS
+from companion.table.start_cell import WITHOUT_BOARDS
 from companion.table.table import Table
 
 LOG = logging.getLogger(__name__)
 
 
-class Games:
+class TableMaker:
     """Makes a table for each game; ``wall_time`` gives the time of day, ISO 8601 with zone."""
 
     def __init__(

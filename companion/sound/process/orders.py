@@ -1,4 +1,4 @@
-"""The commands that the table's process sends to the audio process through a pipe."""
+"""The orders that the table's process sends to the audio process through a pipe."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ class Start:
 
 
 @dataclass(frozen=True)
-class Pause:
+class PausePlayback:
     """Fade out and stand still."""
 
 
 @dataclass(frozen=True)
-class Resume:
+class ResumePlayback:
     """Go on from where the game stood."""
 
 
@@ -101,4 +101,4 @@ class Volume:
     gain_db: float
 
 
-Command = Load | Start | Pause | Resume | Stop | Rest | PlayEffects | Say | Preview | Volume
+Order = Load | Start | PausePlayback | ResumePlayback | Stop | Rest | PlayEffects | Say | Preview | Volume

@@ -15,9 +15,9 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.cli.stickers.chamber_picture import SIDE
-from companion.cli.stickers.pieces import Group, Sticker
+from companion.cli.stickers.pieces import Sticker, StickerGroup
 from companion.dice.files.marker_print import draw_caption, draw_marker
-from companion.dice.mat.backs import QUIET_MM, STICKER_MM
+from companion.dice.mat.back_markers import QUIET_MM, STICKER_MM
 from companion.dice.mat.paper import MARKER_MM
 from companion.page.words import Words
 
@@ -53,7 +53,7 @@ TILES = _Format(MARKER_MM, 2.5, 3)
 CARDS = _Format(STICKER_MM, QUIET_MM, 4)
 
 
-def stickers_pdf(groups: Sequence[Group], words: Words) -> bytes:
+def stickers_pdf(groups: Sequence[StickerGroup], words: Words) -> bytes:
     """The PDF of all stickers, with titles and hints in the language of the words."""
     buffer = BytesIO()
     canvas = Canvas(buffer, pagesize=A4, invariant=True)
@@ -74,7 +74,7 @@ _Row = Callable[[Canvas, float], None]
 """Draws a row of a page whose upper edge is that many mm from the foot of the page."""
 
 
-def _pages(groups: Sequence[Group]) -> Iterator[list[tuple[_Row, float]]]:
+def _pages(groups: Sequence[StickerGroup]) -> Iterator[list[tuple[_Row, float]]]:
     """Fills pages with rows; a title never stands alone at the foot of a page."""
     page: list[tuple[_Row, float]] = []
     top = _HEIGHT - _TOP

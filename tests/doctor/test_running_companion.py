@@ -11,7 +11,7 @@ import pytest
 
 from companion.config import Settings
 from companion.doctor import Examined, Finding, diagnose
-from companion.doctor.running import devices_of, find_running, findings
+from companion.doctor.running_companion import devices_of, find_running, findings
 from companion.page.settings import PageSettings
 from companion.page.words import words_in
 from companion.table.view.model import DeviceState, DeviceView, FaultView

@@ -17,7 +17,7 @@ from companion.rules.catalogue import Catalogue
 from companion.rules.catalogue.entries import Cue
 from companion.rules.catalogue.loading import complete
 from companion.rules.events import JudgedAnew, Undone
-from companion.rules.history import Checkpoint, Entry, History
+from companion.rules.history import Checkpoint, History, PlayedAct
 from companion.rules.modules import available
 from companion.rules.moves import Move, moves
 from companion.rules.names import Code, Colour, Result, Time
@@ -172,7 +172,7 @@ class Game:
         self.restore(here)
         return tuple(found)
 
-    def _as_of(self, now: Time, others: Sequence[Entry]) -> Checkpoint:
+    def _as_of(self, now: Time, others: Sequence[PlayedAct]) -> Checkpoint:
         """Return the game as it will be then, if nothing else happens; it changes nothing."""
         here = self.checkpoint()
         for line, act in others:

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 # Programs that a test starts import this checkout, too, in any folder and beside any installed version.
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 """Seconds that a test waits for an event at most."""
 
 

@@ -265,7 +265,7 @@ def test_a_whole_quick_game_comes_out_of_the_device_with_every_cue_in_its_frame(
 
 def test_effects_render_the_same_again(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "synthesis", "--only", "effects", "--into", str(tmp_path)]
-    subprocess.run(command, cwd=AUDIO, check=True, capture_output=True, timeout=60)
+    subprocess.run(command, cwd=AUDIO, check=True, capture_output=True, timeout=300)
     for effect in Effect:
         shipped, _ = soundfile.read(str(AUDIO / "effects" / f"{effect}.flac"), dtype="int16")
         again, _ = soundfile.read(str(tmp_path / "effects" / f"{effect}.flac"), dtype="int16")

@@ -57,7 +57,7 @@ def nano(built: FirmwareBuild, optiboot: Path, tmp_path: Path) -> Iterator[str]:
     assert bench.stdout
     assert bench.stdout.readline().startswith("pty")
     yield str(link)
-    bench.communicate("stop\n", timeout=10)
+    bench.communicate("stop\n", timeout=300)
 
 
 def test_a_nano_as_it_is_bought_is_flashed_and_answers(

@@ -93,7 +93,7 @@ def test_every_rhythm_switches_the_lamp_on_and_off_by_itself(pins: MockFactory, 
 
     pin._change_state = noticed
     opened.lamp(pattern)
-    assert all(switched.acquire(timeout=60) for _ in range(3))
+    assert all(switched.acquire(timeout=300) for _ in range(3))
     opened.close()
 
 

@@ -371,13 +371,13 @@ def test_a_lost_connection_is_shown_and_comes_back_by_itself(
     box = tab.locator("#map").bounding_box()
     port = house.port
     house.stop()
-    tab.wait_for_selector('body[data-line="lost"]', timeout=30_000)
+    tab.wait_for_selector('body[data-line="lost"]', timeout=300_000)
     assert "Trying again" in tab.inner_text("#connection")
     assert tab.locator(".tile").count() == 13
     assert tab.locator("#map").bounding_box() == box
     house.show.show(msgspec.structs.replace(samples["running"](), depot=3))
     house.start(port)
-    tab.wait_for_selector('body[data-line="up"]', timeout=30_000)
+    tab.wait_for_selector('body[data-line="up"]', timeout=300_000)
     expect(tab.locator(".number-depot strong")).to_have_text("3")
 
 

@@ -144,7 +144,7 @@ async def looking(page: EyePage, query: str = "", **more: Any) -> AsyncIterator[
 
 async def hear(line: ClientConnection, kind: str) -> dict[str, Any]:
     """Returns the next message of that kind."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while True:
             text = await line.recv()
             if isinstance(text, str):
@@ -165,7 +165,7 @@ def test_no_picture_is_made_while_nobody_looks(eye: FakeEye) -> None:
             async with looking(page) as line:
                 await hear(line, "look")
             assert eye.looks
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(300):
                 seen = -1
                 while len(eye.looks) != seen:  # until no picture is made for half a second
                     seen = len(eye.looks)
@@ -300,7 +300,7 @@ def test_a_game_ends_a_lesson_and_allows_no_new_one(eye: FakeEye) -> None:
             await ask(line, "teach", name="ours", faces=["key", "torch"])
             await hear(line, "look")
             game.on = True
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(300):
                 while (0, EndEnrolment()) not in eye.commands:
                     await asyncio.sleep(0.02)
             await ask(line, "teach", name="ours", faces=["key", "torch"])
@@ -392,7 +392,7 @@ def kept_set(name: str, folder: Path) -> DiceSet:
 def send(url: str, data: bytes | None = None, **headers: str) -> tuple[int, bytes]:
     request = urllib.request.Request(url, data, headers)
     try:
-        with urllib.request.urlopen(request, timeout=60) as answer:
+        with urllib.request.urlopen(request, timeout=300) as answer:
             return answer.status, answer.read()
     except urllib.error.HTTPError as error:
         with error:

@@ -68,14 +68,14 @@ def look(browser: Browser, eye: FakeEye) -> Iterator[Look]:
     thread.start()
     screen = EyeScreen(eye, MonotonicClock(), lambda: False, at_table=False, keep=eye.kept.append)
     page = EyePage(screen, HERE, Access.for_this_run(HERE, MonotonicClock()))
-    asyncio.run_coroutine_threadsafe(page.open(), loop).result(60)
+    asyncio.run_coroutine_threadsafe(page.open(), loop).result(300)
     complaints: list[str] = []
     opened: list[Tab] = []
 
     def open_tab(width: int, height: int, language: str = "en") -> Tab:
         tab = browser.new_page(viewport={"width": width, "height": height})
         opened.append(tab)
-        tab.set_default_timeout(40_000)
+        tab.set_default_timeout(300_000)
         tab.on(
             "console", lambda message: complaints.append(message.text) if message.type == "error" else None
         )
@@ -87,7 +87,7 @@ def look(browser: Browser, eye: FakeEye) -> Iterator[Look]:
     yield open_tab
     for tab in opened:
         tab.close()
-    asyncio.run_coroutine_threadsafe(page.close(), loop).result(60)
+    asyncio.run_coroutine_threadsafe(page.close(), loop).result(300)
     loop.call_soon_threadsafe(loop.stop)
     thread.join(10)
     loop.close()

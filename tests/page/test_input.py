@@ -250,7 +250,7 @@ async def visiting(show: Show, taken: list[PageEvent], **more: Any) -> AsyncIter
 
 
 async def heard(line: ClientConnection, kind: str) -> dict[str, Any]:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         message: dict[str, Any] = json.loads(await line.recv())
         while message["kind"] != kind:
             message = json.loads(await line.recv())
@@ -258,7 +258,7 @@ async def heard(line: ClientConnection, kind: str) -> dict[str, Any]:
 
 
 async def until(taken: list[PageEvent], count: int) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while len(taken) < count:
             await asyncio.sleep(0.01)
 

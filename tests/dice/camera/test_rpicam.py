@@ -316,7 +316,7 @@ def test_a_camera_that_is_still_choosing_is_not_reported_missing(program: Progra
     told: queue.Queue[EyeEvent] = queue.Queue()
     camera = CameraSettings(source="rpicam", width=WIDTH, height=HEIGHT)
     with Eye(DiceSettings(cameras=(camera,)), MonotonicClock(), told.put):
-        states = [told.get(timeout=60.0), told.get(timeout=60.0)]
+        states = [told.get(timeout=300.0), told.get(timeout=300.0)]
     assert [one.state for one in states if isinstance(one, CameraStatus)] == [
         CameraState.OPENING, CameraState.LIVE,
     ]  # fmt: skip

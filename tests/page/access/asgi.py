@@ -101,7 +101,7 @@ class Browser:
             yield line
         finally:
             line.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(300):
                 await task
 
     def _scope(self, kind: str, path: str, headers: dict[str, str]) -> dict[str, Any]:
@@ -147,7 +147,7 @@ class Line:
 
     async def hear(self, kind: str) -> dict[str, Any]:
         """The next message of that kind."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             while (message := await self.outgoing.get())["kind"] != kind:
                 pass
         return message

@@ -67,7 +67,7 @@ class Table:
     def phone(self, path: str = "/", language: str = "en", **more: Any) -> Tab:
         """A browser of its own, with no cookie; somebody has opened the page at the table's own computer."""
         opened = urllib.request.Request(self._page.url, headers={"Accept": "text/html"})
-        urllib.request.urlopen(opened, timeout=30).close()
+        urllib.request.urlopen(opened, timeout=300).close()
         return self._open(TABLE, path, language, **{"viewport": PHONE, "has_touch": True, **more})
 
     def laptop(self) -> Tab:
@@ -140,7 +140,7 @@ def test_a_phone_that_only_looks_has_one_button_and_after_the_pin_those_of_a_pla
     assert visible(tab) == [True, False, False, False, True, False]
     tab.locator("#me-dialog .close").tap()
     tab.locator("#begin").tap()
-    touch = table.taken.get(timeout=30)
+    touch = table.taken.get(timeout=300)
     assert isinstance(touch, StartAsked)
     assert touch.by is not None
     assert touch.by.role is Role.PLAY
@@ -240,7 +240,7 @@ def test_a_device_is_given_to_a_player_and_the_table_hears_whose_it_is(table: Ta
     tab.locator("#me-dialog .close").tap()
     tab.locator("#phone-table").tap()
     tab.locator("#undo").tap()
-    touch = table.taken.get(timeout=30)
+    touch = table.taken.get(timeout=300)
     assert isinstance(touch, UndoAsked)
     assert touch.by is not None
     assert touch.by.colours == ("red",)
@@ -331,7 +331,7 @@ def test_in_the_lobby_a_phone_that_only_looks_has_one_button_and_after_the_pin_t
     expect(tab.locator("#lay-out")).to_be_visible()
     assert offered(tab) == [*CHOOSING, "#lay-out"]
     tab.locator("#lay-out").tap()
-    touch = table.taken.get(timeout=30)
+    touch = table.taken.get(timeout=300)
     assert isinstance(touch, LayOutAsked)
     assert touch.by is not None
     assert touch.by.role is Role.PLAY
@@ -363,7 +363,7 @@ def test_in_the_lobby_a_host_lets_phones_in_and_leaves_a_game(table: Table) -> N
     expect(tab.locator("#invite-qr")).not_to_have_js_property("naturalWidth", 0)
     tab.locator("#invite-dialog .close").click()
     tab.locator("#unfinished-leave").click()
-    assert isinstance(table.taken.get(timeout=30), UnfinishedLeft)
+    assert isinstance(table.taken.get(timeout=300), UnfinishedLeft)
 
 
 @pytest.mark.parametrize("language", LONGEST)

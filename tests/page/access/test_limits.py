@@ -29,7 +29,7 @@ from tests.page.conftest import Show
 async def opened(stack: contextlib.AsyncExitStack, browser: Any) -> tuple[str, int | None]:
     """The first message on a new line, and why it was closed if it was."""
     line = await stack.enter_async_context(browser.line("/live?lang=fr"))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         first = await line.outgoing.get()
     return first.get("text") or first["kind"], line.closed
 
@@ -90,7 +90,7 @@ def test_a_browser_that_takes_nothing_any_more_loses_its_place(
                 await asyncio.Event().wait()
 
         coming = asyncio.Queue[Message]()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             for _ in range(MOST_OF_ONE):
                 coming.put_nowait({"type": "websocket.connect"})
                 await table.app(scope, coming.get, hold)
@@ -159,7 +159,7 @@ def test_a_body_that_does_not_come_is_given_up(door: MakeDoor, monkeypatch: pyte
         async def take(message: Message) -> None:
             sent.append(message)
 
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             await table.app(scope, receive, take)
         return int(sent[0]["status"]), sent[1]["body"].decode()
 
@@ -193,7 +193,7 @@ def test_a_connection_that_does_not_finish_its_question_is_closed(
             reader, writer = await asyncio.open_connection("127.0.0.1", page.port)
             writer.write(said)
             heard = b""
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(300):
                 with contextlib.suppress(ConnectionError):
                     heard = await reader.read()
             writer.close()
@@ -211,7 +211,7 @@ def test_one_that_sends_its_question_byte_by_byte_is_closed_too(
         async with served(show) as page:
             reader, writer = await asyncio.open_connection("127.0.0.1", page.port)
             writer.write(b"GET / HTTP/1.1\r\nX: ")
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(300):
                 while not reader.at_eof():
                     with contextlib.suppress(TimeoutError, ConnectionError):
                         writer.write(b"x")
@@ -230,7 +230,7 @@ def test_a_line_that_is_open_stays_open(show: Show, monkeypatch: pytest.MonkeyPa
         from websockets.asyncio.client import connect
 
         async with served(show) as page, connect(f"ws://127.0.0.1:{page.port}/live", proxy=None) as line:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(300):
                 for _ in range(10):
                     await line.recv()
             return 10
@@ -252,7 +252,7 @@ def test_one_other_address_has_only_so_many_connections_and_this_machine_any(
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         try:
             writer.write(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(300):
                 return writer, (await reader.read(12)) == b"HTTP/1.1 200"
         except ConnectionError:
             return writer, False

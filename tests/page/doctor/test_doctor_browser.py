@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import PATIENCE
 from tests.doctor.conftest import be  # noqa: F401  # a fixture
 from tests.page.chromium import needed
 from tests.page.doctor.test_doctor_routes import Site, site, table  # noqa: F401  # fixtures
@@ -29,6 +30,7 @@ def look(browser: Any, site: Site) -> Iterator[Any]:  # noqa: F811
         context = browser.new_context(viewport={"width": width, "height": height})
         contexts.append(context)
         tab = context.new_page()
+        tab.set_default_timeout(1000 * PATIENCE)
         tab.goto(f"{site.url}/doctor?lang={language}")
         return tab
 

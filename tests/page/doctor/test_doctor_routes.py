@@ -60,7 +60,7 @@ class Site:
     def get(self, address: str, method: str = "GET") -> tuple[bytes, Any]:
         """Body and headers."""
         asked = urllib.request.Request(self.url + address, method=method)
-        with urllib.request.urlopen(asked, timeout=60) as answer:
+        with urllib.request.urlopen(asked, timeout=300) as answer:
             return answer.read(), answer.headers
 
     def page(self, query: str = "") -> str:
@@ -75,9 +75,9 @@ def site(table: Examined) -> Iterator[Site]:
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
-    asyncio.run_coroutine_threadsafe(served.open(), loop).result(60)
+    asyncio.run_coroutine_threadsafe(served.open(), loop).result(300)
     yield Site(served.url)
-    asyncio.run_coroutine_threadsafe(served.close(), loop).result(60)
+    asyncio.run_coroutine_threadsafe(served.close(), loop).result(300)
     loop.call_soon_threadsafe(loop.stop)
     thread.join(60)
     loop.close()

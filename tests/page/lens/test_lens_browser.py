@@ -87,11 +87,11 @@ class Screens:
         self._thread = threading.Thread(target=self._loop.run_forever)
         self._thread.start()
         self._page = Served(lambda: self.house.app, PageSettings("127.0.0.1", 0))
-        asyncio.run_coroutine_threadsafe(self._page.open(), self._loop).result(60)
+        asyncio.run_coroutine_threadsafe(self._page.open(), self._loop).result(300)
 
     def close(self) -> None:
         for part in (self.house.desk.close(), self._page.close()):
-            asyncio.run_coroutine_threadsafe(part, self._loop).result(60)
+            asyncio.run_coroutine_threadsafe(part, self._loop).result(300)
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(10)
         self._loop.close()
@@ -121,6 +121,7 @@ def test_every_screen_fits_and_everybody_can_use_it(screens: Screens, phones: Br
     screens.house.eye.remarks = ("camera-mat-blurred", "camera-mat-dark")
     context = phones.new_context(viewport={"width": 390, "height": 844}, locale=language)
     tab = context.new_page()
+    tab.set_default_timeout(1000 * PATIENCE)
     tab.goto(screens.address("companion.local", language))
     tab.wait_for_selector('body[data-screen="warned"] #fingerprint', state="attached")
     found = {"warned": look_at(tab)}
@@ -151,6 +152,7 @@ def test_focus_and_exposure_settle_and_are_held_and_settle_anew(screens: Screens
     screens.house.eye.remarks = ("camera-live",)
     context = phones.new_context()
     tab = context.new_page()
+    tab.set_default_timeout(1000 * PATIENCE)
     tab.add_init_script(HOLDS)
     tab.goto(screens.address("localhost", "en"))
     tab.locator("#start").click()

@@ -124,7 +124,7 @@ class PhoneHouse:
 
     def next(self) -> PageEvent:
         """What comes to the table next."""
-        return self.taken.get(timeout=30)
+        return self.taken.get(timeout=300)
 
     def leave(self) -> None:
         """Closes everything."""

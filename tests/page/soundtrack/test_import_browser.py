@@ -55,12 +55,12 @@ def test_a_soundtrack_is_marked_put_right_kept_and_chosen(
     house.touched.clear()
     tab = opened()
     bring(tab, song)
-    expect(tab.locator(".import-facts dd").first).to_have_text("0:40.000", timeout=60_000)
+    expect(tab.locator(".import-facts dd").first).to_have_text("0:40.000", timeout=300_000)
     assert tab.locator(".import-facts dd").all_inner_texts()[1:3] == ["1,920,000", "8,000 Hz, mono"]
     assert tab.locator("#import-find").is_disabled(), "nobody has said where the first gong is"
     touch(tab, GONGS[0] + 0.1)
     tab.click("#import-find")
-    expect(mark(tab, "gong-1").locator(".import-at")).to_have_text("0:10.000", timeout=60_000)
+    expect(mark(tab, "gong-1").locator(".import-at")).to_have_text("0:10.000", timeout=300_000)
     times = tab.locator(".import-mark .import-at").all_inner_texts()
     assert times == ["0:01.000", *times[1:6], "0:31.000"]
     assert mark(tab, "gong-3").locator(".import-stroke:visible").count() == 2
@@ -95,7 +95,7 @@ def test_a_soundtrack_is_marked_put_right_kept_and_chosen(
     expect(tab.locator(".import-length")).to_have_text("From “Escape!” to the collapse: 0:30.000")
     tab.fill("#import-name", "Our evening")
     tab.click("#import-keep")
-    expect(tab.locator(".import-kept p")).to_contain_text("Our evening", timeout=60_000)
+    expect(tab.locator(".import-kept p")).to_contain_text("Our evening", timeout=300_000)
     assert counter.kept == ["our-evening"]
     tab.click("#import-pick")
     assert said(house, TrackChosen)[-1].track == "our-evening"
@@ -107,15 +107,15 @@ def test_on_a_telephone_a_bad_file_is_told_in_french_and_everything_fits_a_finge
     tab = opened("fr", "telephone")
     bring(tab, b"la la la" * 99, "lied.mp3")
     expect(tab.locator(".import-trouble")).to_contain_text(
-        "«\u00a0lied.mp3\u00a0» n’est pas un fichier son", timeout=60_000
+        "«\u00a0lied.mp3\u00a0» n’est pas un fichier son", timeout=300_000
     )
     bring(tab, song)
-    tab.wait_for_selector('#import[data-stage="ready"]', timeout=60_000)
+    tab.wait_for_selector('#import[data-stage="ready"]', timeout=300_000)
     assert tab.locator(".import-trouble").is_hidden()
     tab.wait_for_selector(".import-overview")
     touch(tab, GONGS[0])
     tab.click("#import-find")
-    tab.wait_for_selector("#import-keep:not([disabled])", timeout=60_000)
+    tab.wait_for_selector("#import-keep:not([disabled])", timeout=300_000)
     assert tab.evaluate(f"({SMALL})().filter(one => one.includes('import') && !one.includes('input'))") == []
     width, room, _, _ = tab.evaluate(SIZES)
     assert width <= room
@@ -135,7 +135,7 @@ def test_the_browser_sends_the_file_s_name_without_its_folder(
     tab = opened("nl")
     tab.set_input_files("#import-input", tmp_path / "deep" / "Lied.flac")
     expect(tab.locator(".import-file")).to_have_text("Lied.flac")
-    tab.wait_for_selector('#import[data-stage="ready"]', timeout=60_000)
+    tab.wait_for_selector('#import[data-stage="ready"]', timeout=300_000)
     tab.click("#import-another")
     expect(tab.locator("#import-choose")).to_be_visible()
     assert counter.importing.view().found is None

@@ -343,7 +343,7 @@ def test_a_file_that_is_too_large_is_refused_before_it_comes_and_while_it_comes(
     assert (status, told["fault"]) == (413, "too-large")
     assert told["text"].startswith("«\u00a0Long.wav\u00a0» est trop grand")
     pieces = (bytes(400) for _ in range(5))
-    line = http.client.HTTPConnection("127.0.0.1", counter.house.port, timeout=60)
+    line = http.client.HTTPConnection("127.0.0.1", counter.house.port, timeout=300)
     line.request("POST", "/import/file?name=a", pieces, encode_chunked=True)
     assert line.getresponse().status == 413
     line.close()
@@ -375,7 +375,7 @@ def test_all_soundtracks_together_have_a_limit_too(
 
 
 def test_a_browser_that_goes_away_leaves_nothing(counter: Counter, home: Path, song: bytes) -> None:
-    line = http.client.HTTPConnection("127.0.0.1", counter.house.port, timeout=60)
+    line = http.client.HTTPConnection("127.0.0.1", counter.house.port, timeout=300)
     line.putrequest("POST", "/import/file?name=half.wav")
     line.putheader("Content-Length", "100000")
     line.endheaders(b"RIFF")

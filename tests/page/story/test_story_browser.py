@@ -14,6 +14,7 @@ from playwright.sync_api import Page as Tab
 from companion.debrief.frames import Frame, assembled
 from companion.odds import Question
 from companion.rules import Catalogue
+from tests.conftest import PATIENCE
 from tests.debrief.played import paper_game
 from tests.page.accessibility import violations
 from tests.page.chromium import needed, open_browser
@@ -43,6 +44,7 @@ def look(browser: Browser, shelf: Shelf) -> Iterator[Any]:
         context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
         contexts.append(context)
         tab = context.new_page()
+        tab.set_default_timeout(1000 * PATIENCE)
         tab.on("pageerror", lambda error: complaints.append(str(error)))
         tab.on("console", lambda told: complaints.append(told.text) if told.type == "error" else None)
         tab.goto(f"{shelf.url}/games/{game}?lang={language}{instant}")
@@ -66,6 +68,7 @@ def test_the_curve_of_chances_fits_too(browser: Browser, tmp_path: Path, catalog
     with served(tmp_path, [left], catalogue, within=3.0) as shelf:
         context = browser.new_context(reduced_motion="reduce")
         tab = context.new_page()
+        tab.set_default_timeout(1000 * PATIENCE)
         tab.goto(f"{shelf.url}/games/1?lang=de")
         expect(tab.locator("body")).to_have_attribute("data-chances", "done")
         assert tab.locator(".plot-line").count() == 1
@@ -81,6 +84,7 @@ def test_the_list_of_all_games_fits_and_axe_finds_nothing(
     shelf.wait_until_counted()
     context = browser.new_context(reduced_motion="reduce")
     tab = context.new_page()
+    tab.set_default_timeout(1000 * PATIENCE)
     tab.goto(f"{shelf.url}/games?lang={language}")
     fits_every_size(tab)
     context.close()
@@ -192,6 +196,7 @@ def test_a_shared_file_opens_from_a_disk_without_any_request(
     file.write_bytes(shelf.get("/games/2/share?lang=de")[0])
     context = browser.new_context(offline=True)
     tab = context.new_page()
+    tab.set_default_timeout(1000 * PATIENCE)
     asked: list[str] = []
     complaints: list[str] = []
     tab.on("request", lambda request: asked.append(request.url))

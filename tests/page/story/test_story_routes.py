@@ -93,7 +93,7 @@ def test_a_picture_for_a_chat_is_small_and_leaves_names_out_if_wanted(shelf: She
 def test_the_soundtrack_is_heard_in_parts_where_one_has_the_games_gongs(shelf: Shelf) -> None:
     assert shelf.json("/games/3/replay.json?lang=en")["sound"] >= 0
     asked = urllib.request.Request(f"{shelf.url}/games/3/sound", headers={"Range": "bytes=0-99"})
-    with urllib.request.urlopen(asked, timeout=60) as answer:
+    with urllib.request.urlopen(asked, timeout=300) as answer:
         assert (answer.status, answer.read()[:4]) == (206, b"OggS")
     assert shelf.json("/games/1/replay.json?lang=en")["sound"] is None
     with pytest.raises(urllib.error.HTTPError) as refused:
@@ -132,6 +132,6 @@ def test_names_may_be_left_out(shelf: Shelf) -> None:
 def test_a_story_can_only_be_read(shelf: Shelf) -> None:
     asked = urllib.request.Request(f"{shelf.url}/games/1/story.json", method="POST", data=b"{}")
     with pytest.raises(urllib.error.HTTPError) as refused:
-        urllib.request.urlopen(asked, timeout=60)
+        urllib.request.urlopen(asked, timeout=300)
     with refused.value as answer:
         assert answer.code == 405

@@ -48,7 +48,7 @@ class Shelf:
 
     def get(self, address: str) -> tuple[bytes, Any]:
         """Body and headers."""
-        with urllib.request.urlopen(self.url + address, timeout=60) as answer:
+        with urllib.request.urlopen(self.url + address, timeout=300) as answer:
             return answer.read(), answer.headers
 
     def json(self, address: str) -> Any:
@@ -86,14 +86,14 @@ def served(
         await counting[0].close()
         journal.close()
 
-    journal, site = asyncio.run_coroutine_threadsafe(opened(), loop).result(60)
+    journal, site = asyncio.run_coroutine_threadsafe(opened(), loop).result(300)
     try:
         yield Shelf(
-            site.url, desk, lambda: asyncio.run_coroutine_threadsafe(counting[0].counted(), loop).result(60)
+            site.url, desk, lambda: asyncio.run_coroutine_threadsafe(counting[0].counted(), loop).result(300)
         )
     finally:
         desk.close()
-        asyncio.run_coroutine_threadsafe(closed(journal, site), loop).result(60)
+        asyncio.run_coroutine_threadsafe(closed(journal, site), loop).result(300)
         loop.call_soon_threadsafe(loop.stop)
         thread.join(60)
         loop.close()

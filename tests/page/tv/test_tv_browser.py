@@ -357,7 +357,7 @@ def test_a_lost_line_is_said_and_comes_back(look: Look, house: House, samples: S
     expect(tab.locator("#connection")).to_contain_text("Trying again")
     house.show.show(msgspec.structs.replace(samples["running"](), depot=3))
     house.start(port)
-    expect(tab.locator(".count-depot b")).to_have_text("3", timeout=30_000)
+    expect(tab.locator(".count-depot b")).to_have_text("3", timeout=300_000)
     expect(tab.locator("#connection")).to_be_empty()
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 
 from companion.table.view.model import ChoiceView, GamePhase, PlayerView, TableView
 from companion.table.view.questions import QuestionView
+from tests.conftest import PATIENCE
 from tests.page.chromium import needed
 from tests.page.conftest import House, Samples, player
 from tests.page.tv.tv_views import told
@@ -35,6 +36,7 @@ DOOR = {"cue": "door", "countdown": 2, "at": 420.0}
 def ask(browser: Browser, house: House) -> Iterator[Ask]:
     """Calls a script with what it needs, in a page of the table."""
     tab = browser.new_page()
+    tab.set_default_timeout(1000 * PATIENCE)
     tab.goto(f"{house.url}/tv?lang=en")
     yield lambda script, *said: tab.evaluate(script, msgspec.to_builtins(list(said)))
     tab.close()

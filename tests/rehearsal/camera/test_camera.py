@@ -103,6 +103,6 @@ def test_closing_leaves_no_process() -> None:
     children = spawned() - before
     assert children
     camera.close()
-    _, left = psutil.wait_procs(list(children), timeout=60)
+    _, left = psutil.wait_procs(list(children), timeout=300)
     assert left == []
     assert open_with_opencv(CameraSettings(source=camera.url)) is None

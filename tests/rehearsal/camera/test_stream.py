@@ -16,7 +16,7 @@ def stream() -> Iterator[Stream]:
 
 
 def reader(stream: Stream, path: str = PATH) -> http.client.HTTPResponse:
-    connection = http.client.HTTPConnection(urlsplit(stream.url).netloc, timeout=60)
+    connection = http.client.HTTPConnection(urlsplit(stream.url).netloc, timeout=300)
     connection.request("GET", path)
     return connection.getresponse()
 

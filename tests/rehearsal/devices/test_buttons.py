@@ -103,7 +103,7 @@ def test_a_hand_that_is_called_away_while_it_waits_keeps_no_button(buttons: Simu
         await buttons.release_cell((0, 0))
 
     async def next_game() -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             await buttons.press_cell((0, 0))
             await buttons.release_cell((0, 0))
 

@@ -15,7 +15,7 @@ SETUP = '{"game": 1, "players": ["red"], "pile": []}\n'
 
 def judge(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "companion", "judge", *arguments]
-    return subprocess.run(command, input=given, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, input=given, capture_output=True, text=True, timeout=300, check=False)
 
 
 def test_records_that_hold_print_nothing() -> None:

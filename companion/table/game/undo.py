@@ -14,6 +14,7 @@ import msgspec
 from companion.roles import Role
 from companion.rules import Act, Colour, DieState, Free, Icon, Pause, Resume, Roll, State, Undo
 from companion.table.game import trust
+from companion.table.game.corrections.paying import paying
 from companion.table.game.evidence import Because, simply
 from companion.table.game.referee import AcceptedAct, Referee
 from companion.table.inbox import Sender
@@ -92,13 +93,11 @@ class Reversals:
         if refusal is not None and not trust.only_icons_missing(refusal):
             return False
         if refusal is not None:
-            icons = trust.asked_icons(self._referee.game, act, refusal)
-            for roll in trust.paying_rolls(self._referee.game, act, icons, self._every_die):
-                self._referee.judge_quietly(roll, said)
+            with self._referee.aside() as game:
+                before = paying(game, act, refusal)
+            for each in before:
+                self._referee.judge_quietly(each, said)
         return self._referee.judge(act, said)[0].ok
-
-    def _every_die(self, player: Colour) -> frozenset[int]:
-        return frozenset(range(len(self._state.players[player].dice)))
 
     def _not_black(self, roll: Roll) -> None:
         """Takes the black masks of these dice out of the earlier rolls: the camera misread them."""

@@ -178,7 +178,8 @@ class Explaining:
         late: Reason | None = None,
     ) -> Explanation:
         own = self._reasons(candidate.player) if late is None else ()
-        reasons = (*own, *(change.reason for change in telling), *((late,) if late else ()))
+        said = (Reason(Because.OWN_WORD, 0.0),) if candidate.player is self._press.own else ()
+        reasons = (*said, *own, *(change.reason for change in telling), *((late,) if late else ()))
         evidence = replace(self._press.evidence, reasons=reasons)
         candidate = replace(candidate, evidence=evidence)
         told = (*acts[:at], RetoldAct(candidate.act, evidence, None), *acts[at:])

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from companion.rules import Act, Cell, Colour, DieState, Enter, Game, Icon, Refusal, Roll, Side
+from companion.rules import Act, Cell, Colour, DieState, Enter, Game, Icon, Roll, Side
 from companion.rules.history import Checkpoint
 from companion.table.game import trust
-from companion.table.game.corrections.broken_spells import broken_unseen
+from companion.table.game.corrections.paying import paying
 from companion.table.intent import candidates
 
 STEPS = 3
@@ -102,30 +102,13 @@ def _paid(game: Game, act: Act) -> tuple[Act, ...] | None:
     refusal = game.would(act)
     acts: list[Act] = []
     if refusal is not None and trust.only_icons_missing(refusal):
-        acts = _paying(game, act, refusal)
+        acts = paying(game, act, refusal)
         _do(game, acts)
         refusal = game.would(act)
     if refusal is not None:
         return None
     _do(game, [act])
     return (*acts, act)
-
-
-def _paying(game: Game, act: Act, refusal: Refusal) -> list[Act]:
-    def every_die(player: Colour) -> frozenset[int]:
-        return frozenset(range(len(game.state.players[player].dice)))
-
-    icons = trust.asked_icons(game, act, refusal)
-    rolls: list[Act] = list(trust.paying_rolls(game, act, icons, every_die))
-    if rolls:
-        return rolls
-    player = act.named[0]  # too many of their dice are accursed: somebody has broken the spell
-    cursed = [n for n, die in enumerate(game.state.players[player].dice) if die.state is DieState.CURSED]
-    before = game.checkpoint()
-    freed = broken_unseen(game, player, cursed)
-    rolls = list(trust.paying_rolls(game, act, icons, every_die))
-    game.restore(before)
-    return [*freed, *rolls]
 
 
 def _do(game: Game, acts: Sequence[Act]) -> None:

@@ -68,7 +68,7 @@ def test_whose_tile_has_gone_has_meant_both_presses(scene: MakeScene) -> None:
     assert "notice-nothing-drawn" not in table.said
 
 
-def test_a_tile_belongs_to_who_discovered_half_a_second_before_it_went(scene: MakeScene) -> None:
+def test_a_tile_that_went_long_before_a_press_waits_for_another_one(scene: MakeScene) -> None:
     table = watched(scene, RED_THERE)
     table.dice(RED, "AAKTG")
     hand_takes(table, "B10")  # red has discovered a chamber, and presses late
@@ -76,11 +76,39 @@ def test_a_tile_belongs_to_who_discovered_half_a_second_before_it_went(scene: Ma
     table.dice(BLUE, "AAKTG")
     table.wait(0.6)
     table.press((-1, 0))
-    assert lies(table, (-1, 0)) == "B09", "the only tile that has gone until now"
+    assert lies(table, (-1, 0)) is None, "another tile may go in a moment"
     table.wait(0.5)
     hand_takes(table, "B11")
     table.press((1, 1))
+    table.wait(1.2)
     assert (lies(table, (1, 1)), lies(table, (-1, 0))) == ("B09", "B10")
+    assert same_when_replayed(table)
+
+
+def test_a_tile_that_went_long_before_a_press_belongs_to_it_if_no_other_goes(scene: MakeScene) -> None:
+    table = watched(scene, RED_THERE)
+    table.dice(RED, "AAKTG")
+    hand_takes(table, "B10")
+    table.wait(2.0)
+    table.press((1, 1))
+    table.wait(1.3)
+    assert lies(table, (1, 1)) == "B09"
+
+
+def test_tiles_belong_to_those_who_discovered_half_a_second_before_they_went(scene: MakeScene) -> None:
+    table = watched(scene, RED_THERE)
+    table.dice(RED, "AAKTG")
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((-1, 0))
+    table.wait(0.1)
+    hand_takes(table, "B10")
+    table.wait(0.15)
+    table.press((1, 1))
+    assert (lies(table, (-1, 0)), lies(table, (1, 1))) == ("B09", "B10")
+    table.wait(0.05)
+    hand_takes(table, "B11")  # so red was first, and has pressed late
+    assert (lies(table, (-1, 0)), lies(table, (1, 1))) == ("B10", "B09")
     assert Because.TILES in because(table, BLUE)
     assert same_when_replayed(table)
 

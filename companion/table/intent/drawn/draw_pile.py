@@ -6,6 +6,8 @@ from collections import deque
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+import numpy as np
+
 from companion.rules import Catalogue
 from companion.table.game.referee import Referee
 from companion.table.settings import Drawn
@@ -14,6 +16,19 @@ HANDS = 1.1
 """Seconds after which the hand of who has discovered something has taken the tile and is gone."""
 FORGOTTEN = 6.0
 """Seconds for which a tile that went without a press waits for the press."""
+
+
+AFTER = (-4.0, -1.3, -0.5, 0.0, 0.25, 0.35, 0.7, 0.8, 1.1, 2.0)
+"""Seconds from the press until the tile has gone."""
+AFTER_WEIGHTS = (-3.5, -3.0, -2.2, -1.8, -1.2, 0.0, 0.0, -0.8, -3.0, -4.0)
+"""The weight of each: a hand takes the tile 0.35 to 0.7 s after the discovery; a press may come late."""
+LONG_AGO = -2.4
+"""A tile that fits a press worse went so long before it that it may be somebody else's."""
+
+
+def fits(pressed: float, gone: float) -> float:
+    """How well a tile that has gone then fits a press of this moment, in seconds of one clock."""
+    return float(np.interp(gone - pressed, AFTER, AFTER_WEIGHTS))
 
 
 class Taken(Enum):
@@ -76,22 +91,29 @@ class DrawPile:
         top = self._top_at(pressed)
         if top is None:
             return Taken.COVERED
+        if top.until is not None and fits(pressed, top.until) < LONG_AGO and now - pressed < HANDS:
+            return Taken.COVERED  # another one may go in a moment
         if top.since <= pressed or top.until is not None:
             return Taken.SEEN
         return Taken.COVERED if now - pressed < HANDS else Taken.OVERLOOKED
 
     def _top_at(self, pressed: float) -> _Top | None:
-        """What was on top then, or first after that; tiles that are drawn already do not count.
+        """What was drawn with a press: the tile that has gone as if it were, else what is on top now.
 
-        If a tile went a moment before, and another was seen in its place, nobody has pressed for it yet.
+        Tiles that are drawn already do not count. If a tile went a moment before, and another was seen in
+        its place, nobody has pressed for it yet.
         """
         tops = [top for top in self._tops if top.chamber in self._pile]
         shown = self._tops[-1].chamber if self._tops else None
-        for top in tops:
-            late = top.until is not None and pressed - FORGOTTEN <= top.until <= pressed
-            if top.until is None or top.until > pressed or (late and top.chamber != shown):
-                return top
-        return None
+        gone = [
+            (fits(pressed, top.until), top)
+            for top in tops
+            if top.until is not None and top.until >= pressed - FORGOTTEN
+            if top.until > pressed or top.chamber != shown
+        ]
+        if gone:
+            return max(gone, key=lambda each: each[0])[1]
+        return next((top for top in tops if top.until is None), None)
 
     def still_lies(self, chamber: str) -> bool:
         """The camera sees this tile on the pile just now: nobody has taken it."""

@@ -13,8 +13,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-import numpy as np
-
 from companion.rules import Discover, Game
 from companion.rules.setup.draws import PILE
 from companion.table.game.corrections.recent import RecentActs
@@ -23,13 +21,9 @@ from companion.table.game.evidence import Because, Reason
 from companion.table.game.referee import AcceptedAct, Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.changes import slip_of_a_finger
-from companion.table.intent.drawn.draw_pile import DrawPile
+from companion.table.intent.drawn.draw_pile import DrawPile, fits
 from companion.table.intent.press_memory import PressMemory
 
-AFTER = (-4.0, -1.3, -0.5, 0.0, 0.25, 0.35, 0.7, 0.8, 1.1, 2.0)
-"""Seconds from the press until the tile has gone."""
-AFTER_WEIGHTS = (-3.5, -3.0, -2.2, -1.8, -1.2, 0.0, 0.0, -0.8, -3.0, -4.0)
-"""The weight of each: a hand takes the tile 0.35 to 0.7 s after the discovery; a press may come late."""
 CLEARLY = 1.0
 """By how much better the tiles must fit if they are exchanged."""
 PERHAPS = -1.5
@@ -127,7 +121,7 @@ class TileOrder:
             return 0.0
         went = self._time.moment(gone)
         moments = [discovery.pressed, *self._slips(discovery)]
-        return max(float(np.interp(went - moment, AFTER, AFTER_WEIGHTS)) for moment in moments)
+        return max(fits(moment, went) for moment in moments)
 
     def _slips(self, discovery: _Discovery) -> Iterator[float]:
         """When the player's finger had slipped before: then they discovered the chamber already."""

@@ -1,6 +1,6 @@
 """One station, many rehearsed games one after the other: nothing may grow after the tenth.
 
-python tests/benchmarks/bench_station.py --games 200 --plot station.svg
+python tests/benchmarks/station/bench_station.py --games 200 --plot station.svg
 
 Each game has a soundtrack of some seconds, made of ours, so that 200 games take an hour or two. After each
 game it counts the memory of all processes (PSS), threads, processes, open files and sockets.

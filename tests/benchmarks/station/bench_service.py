@@ -1,7 +1,7 @@
 """How soon a service is there, and how soon it is gone: ``companion serve`` as systemd starts and stops it.
 
-    python tests/benchmarks/bench_service.py start --times 5    started → the page answers /health
-    python tests/benchmarks/bench_service.py stop               SIGTERM → ended, in every phase
+    python tests/benchmarks/station/bench_service.py start --times 5    started → the page answers /health
+    python tests/benchmarks/station/bench_service.py stop               SIGTERM → ended, in every phase
 
 Each phase has a browser on the page, which is told to go.
 """

@@ -39,7 +39,8 @@ void early(void)
 	before.flags = MCUSR;
 	MCUSR = 0;
 	wdt_disable(); /* after its reset the watchdog goes on with its shortest time */
-	for (uint8_t *at = &_end; at <= (uint8_t *)RAMEND; at++)
+	/* Volatile, or compilers may call memset for it: they paint over the address that it returns to. */
+	for (volatile uint8_t *at = &_end; at <= (volatile uint8_t *)RAMEND; at++)
 		*at = PAINT;
 }
 

@@ -99,13 +99,16 @@ class Simulated:
 
 @pytest.fixture
 def simulated(built: FirmwareBuild, tmp_path: Path) -> Iterator[Callable[..., Simulated]]:
-    """Makes boards: ``simulated()``, if wanted with the EEPROM's content or a chain of ``fields``."""
+    """Makes boards: ``simulated()``, if wanted with the EEPROM's content, a chain of ``fields`` or other
+    firmware."""
     made: list[Simulated] = []
 
-    def make(eeprom: bytes | None = None, seed: int = 1, fields: int = OLD_BOARD) -> Simulated:
+    def make(
+        eeprom: bytes | None = None, seed: int = 1, fields: int = OLD_BOARD, elf: Path = built.elf
+    ) -> Simulated:
         memory = tmp_path / f"{len(made)}.eeprom"
         memory.write_bytes(to_eeprom(Identity(wire.Kind.CELLS, 3, "test")) if eeprom is None else eeprom)
-        files: list[str | Path] = [built.bench, "--elf", built.elf, "--eeprom", memory]
+        files: list[str | Path] = [built.bench, "--elf", elf, "--eeprom", memory]
         bench = subprocess.Popen(
             [*files, "--seed", str(seed), "--fields", str(fields), "--free"],
             stdin=subprocess.PIPE,

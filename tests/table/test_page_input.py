@@ -295,6 +295,17 @@ def test_a_refusal_for_missing_dice_is_overruled_by_a_roll_that_pays(scene: Make
     assert sum('"do":"enter"' in line for line in record) == 2, "the journal keeps both"
 
 
+def test_who_overrules_for_missing_dice_has_broken_a_spell_that_nobody_saw(scene: MakeScene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "BBBBT")
+    table.press((1, 0))
+    table.put(Overruled(number_of(table, "refused-not-enough-icons-enter"), table.clock.now()))
+    assert table.player(RED).cell == (1, 0)
+    assert any('"do":"free"' in line for line in table.record())
+    assert replayed(table) == table.live()
+
+
 def test_a_wrongly_seen_black_mask_is_overruled(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.rules import Colour
 from companion.table.game.evidence import Because
+from companion.table.inbox import DrawNamed
 from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -149,6 +150,32 @@ def test_a_press_that_makes_sense_only_if_two_tiles_are_exchanged_exchanges_them
     table.press((2, 1))  # B12 leads straight on, and has no door there
     assert (lies(table, (1, 1)), lies(table, (-1, 0)), lies(table, (2, 1))) == ("B10", "B12", "B11")
     assert same_when_replayed(table)
+
+
+def test_a_tile_that_people_have_named_is_not_exchanged(scene: MakeScene) -> None:
+    table = scene(RED_THERE.replace("B09", "B12"), watched_pile=True)
+    table.pile_shows("B12")
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((1, 1))
+    table.wait(0.1)
+    table.press((-1, 0))
+    table.wait(0.35)
+    table.pile_shows(None)  # two hands, one after the other: nobody sees what the second takes
+    table.wait(0.3)
+    table.pile_shows("B11")
+    table.wait(1.0)
+    table.put(DrawNamed(BLUE, "B10", table.clock.now()))
+    assert (lies(table, (1, 1)), lies(table, (-1, 0))) == ("B12", "B10")
+    table.dice(RED, "ATAAG", moved="****")
+    table.wait(0.5)
+    table.press((1, 1))
+    table.dice(RED, "AAAAG", moved="**")
+    table.wait(0.5)
+    table.press((2, 1))
+    assert (lies(table, (1, 1)), lies(table, (-1, 0)), lies(table, (2, 1))) == ("B12", "B10", None)
 
 
 def because(table: Scene, player: Colour) -> set[Because]:

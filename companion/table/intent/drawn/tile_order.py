@@ -89,6 +89,7 @@ class TileOrder:
         return None
 
     def _discoveries(self, seconds: float) -> list[_Discovery]:
+        """The latest discoveries whose tile a camera has seen go; what people have named is not doubted."""
         found: list[_Discovery] = []
         accepted, now = self._referee.accepted, self._referee.game.state.t
         for index in range(len(accepted) - 1, -1, -1):
@@ -96,7 +97,7 @@ class TileOrder:
             if now - taken.act.t > seconds:
                 break
             tile = next((draw.name for draw in taken.draws if draw.deck == PILE), None)
-            if isinstance(taken.act, Discover) and tile is not None:
+            if isinstance(taken.act, Discover) and tile is not None and self._pile.went(tile) is not None:
                 found.append(_Discovery(index, taken, tile, _pressed(taken)))
         return found[::-1]
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -93,14 +94,20 @@ def learn_set_from_faces(name: str, faces: Mapping[str, Sequence[Picture]]) -> D
 
 
 def fit_set(
-    name: str, faces: tuple[str, ...], kept: FacePictures, skipped: tuple[str, ...], began: float
+    name: str,
+    faces: tuple[str, ...],
+    kept: FacePictures,
+    skipped: tuple[str, ...],
+    began: float,
+    named: tuple[int, ...] = (),
 ) -> DiceSet:
     """The set fitted on faces that are cut out already, ``kept[k]`` those of face k, with margins.
 
     ``skipped``: pictures that were left out, for the report; ``began``: when the learning began, by
-    `time.perf_counter`. Raises `Contradiction` if the pictures contradict one another.
+    `time.perf_counter`; ``named``: as in `EnrolReport`. Raises `Contradiction` if the pictures contradict one
+    another.
     """
-    return _good(_fitted(name, faces, kept, skipped, began))
+    return _good(_fitted(name, faces, kept, skipped, began, named))
 
 
 def open_set(name: str, folder: Path | None = None) -> DiceSet:
@@ -113,7 +120,8 @@ def open_set(name: str, folder: Path | None = None) -> DiceSet:
     except OutdatedSet as old:
         if not can_be_refitted(old.pictures):
             raise
-        dice_set = _fitted(name, old.faces, old.pictures, old.report.skipped, time.perf_counter())
+        report, began = old.report, time.perf_counter()
+        dice_set = _fitted(name, old.faces, old.pictures, report.skipped, began, report.named)
     try:
         dice_set.save(folder)
     except OSError:
@@ -122,13 +130,23 @@ def open_set(name: str, folder: Path | None = None) -> DiceSet:
 
 
 def _fitted(
-    name: str, faces: tuple[str, ...], kept: FacePictures, skipped: tuple[str, ...], began: float
+    name: str,
+    faces: tuple[str, ...],
+    kept: FacePictures,
+    skipped: tuple[str, ...],
+    began: float,
+    named: tuple[int, ...] = (),
 ) -> DiceSet:
     training_set = training_set_of(kept, seed=0)
-    held, varied = _hold_back(kept, training_set)
+    held, varied = _hold_back(kept, training_set, _enrolled(kept, named))
     classifier = fit(training_set, _temperature(varied))
     report = _report(name, faces, kept, skipped, held, time.perf_counter() - began)
-    return DiceSet(name, faces, kept, classifier, report)
+    return DiceSet(name, faces, kept, classifier, msgspec.structs.replace(report, named=named))
+
+
+def _enrolled(kept: FacePictures, named: tuple[int, ...]) -> NDArray[np.int64]:
+    """How many of the first pictures of each face the owner has enrolled, ``(c,)``."""
+    return np.array([len(pictures) for pictures in kept]) - (named or np.zeros(len(kept), np.int64))
 
 
 def _refuse_more_than(dice: int, cut: Mapping[str, Sequence[Cut]]) -> None:
@@ -183,12 +201,16 @@ _Held = list[tuple[int, NDArray[np.float64]]]
 face."""
 
 
-def _hold_back(kept: Sequence[Sequence[Picture]], training_set: TrainingSet) -> tuple[_Held, _Held]:
+def _hold_back(
+    kept: Sequence[Sequence[Picture]], training_set: TrainingSet, enrolled: NDArray[np.int64]
+) -> tuple[_Held, _Held]:
     """Classifies every picture with a classifier that was not fitted on it.
 
-    Returns the results for the pictures themselves and for their varied copies; nothing if a face has only
-    one picture.
+    Returns the results for the pictures themselves, and for the varied copies of those that were enrolled:
+    the others were chosen because they are doubtful, so they say nothing of usual doubt. Nothing if a face
+    has only one picture.
     """
+    usual = training_set.picture < enrolled[training_set.face]
     folds = min(_FOLDS, *(len(pictures) for pictures in kept))
     held: _Held = []
     varied: _Held = []
@@ -198,7 +220,8 @@ def _hold_back(kept: Sequence[Sequence[Picture]], training_set: TrainingSet) -> 
         for number, pictures in enumerate(kept):
             seen = classifier.chances(pictures[fold::folds])
             held.extend((number, chances) for chances in seen)
-        apart = zip(training_set.face[out], classifier.chances_of(training_set.seen[out]), strict=True)
+        told = out & usual
+        apart = zip(training_set.face[told], classifier.chances_of(training_set.seen[told]), strict=True)
         varied.extend((int(face), chances) for face, chances in apart)
     return held, varied
 

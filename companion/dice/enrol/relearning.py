@@ -55,7 +55,11 @@ def relearn(name: str, folder: Path | None = None) -> Relearned:
     )
     learned = Counter({face: len(kept) for face, kept in believed.items()})
     left_out = Counter({face: len(given) for face, given in named.items()}) - learned
-    dice_set = fit_set(name, before.faces, pictures, before.report.skipped, began)
+    already = before.report.named or (0,) * len(before.faces)
+    since = tuple(
+        count + len(believed.get(face, ())) for face, count in zip(before.faces, already, strict=True)
+    )
+    dice_set = fit_set(name, before.faces, pictures, before.report.skipped, began, since)
     return Relearned(dice_set, learned, left_out)
 
 

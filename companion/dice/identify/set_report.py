@@ -32,6 +32,9 @@ class EnrolReport(msgspec.Struct, frozen=True):
     closest: tuple[str, str]
     """The pair of faces most easily confused."""
     seconds: float
+    named: tuple[int, ...] = ()
+    """How many of the last pictures of each face could not be read once and were named by people; empty if
+    none were."""
 
     @property
     def wrong(self) -> int:

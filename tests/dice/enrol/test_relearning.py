@@ -46,6 +46,14 @@ def test_a_face_that_was_too_blurred_is_surer_after_others_like_it_were_named(
     assert all(sure(relearned.dice_set, plain, name) > 0.9 for plain in dice_set.pictures[0])
 
 
+def test_what_can_be_read_stays_as_sure_as_it_was(dice_set: DiceSet, home: Path) -> None:
+    """Pictures that are doubtful by choice do not make all others doubtful."""
+    for face, pictures in zip(dice_set.faces, dice_set.pictures, strict=True):
+        keep_face(dice_set.name, face, blurred(pictures[0]), home)
+    relearned = relearn(dice_set.name, home).dice_set
+    assert relearned.classifier.temperature <= dice_set.classifier.temperature
+
+
 def test_a_die_that_was_named_wrongly_is_left_out(dice_set: DiceSet, home: Path) -> None:
     keep_face(dice_set.name, dice_set.faces[0], dice_set.pictures[1][0], home)
     keep_face(dice_set.name, dice_set.faces[0], dice_set.pictures[0][0], home)
@@ -69,6 +77,7 @@ def test_what_was_learned_is_in_the_set_and_no_longer_beside_it(dice_set: DiceSe
     again = DiceSet.load(dice_set.name, home)
     assert len(again.pictures[2]) == len(dice_set.pictures[2]) + 1
     assert again.report.pictures[2] == len(again.pictures[2])
+    assert again.report.named == (0, 0, 1, 0, 0, 0)
     assert faces_named(dice_set.name, home) == ()
 
 

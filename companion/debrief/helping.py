@@ -22,7 +22,7 @@ SHARE = 0.3
 """The part of the time that is left for this in a game that was lost, if the curve has games enough then."""
 MOST_GAMES = 40
 """From one change."""
-LEAST_GAMES = 8
+LEAST_GAMES = 16
 """Fewer tell nothing."""
 MOST = 2
 _LEAST_GAIN = 0.1

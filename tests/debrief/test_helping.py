@@ -35,7 +35,7 @@ def test_two_gems_more_are_found_where_nobody_had_so_many_dice_as_the_exit_asked
 ) -> None:
     standing, told = read(TOO_MANY_KEYS, ['{"t":160,"do":"end"}'], catalogue)
     *_, curve = CurveReckoner(standing).reckon(Processes(1), ManualClock(), math.inf, 20)
-    helps = what_helps(standing, told, curve, Processes(1), games=10)
+    helps = what_helps(standing, told, curve, Processes(1), games=16)
     first = helps[0]
     assert (first.message, first.facts) == ("story-help-gems-tried", {"gems": 2, "at": 20.0})
     assert first.before < 0.1 and first.after > 0.8

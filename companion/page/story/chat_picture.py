@@ -63,7 +63,7 @@ def _headline(axes: Axes, story: Story) -> None:
     colour = _LOST if result == "lost" else _GOLD
     y = 95
     _text(axes, _MARGIN, y, story.result, 44, colour, serif=True)
-    for text in textwrap.wrap(story.subtitle, 76)[:2]:
+    for text in in_lines(story.subtitle, 76)[:2]:
         y += 38
         _text(axes, _MARGIN, y, text, 17, _DUST)
     y += 20
@@ -71,6 +71,12 @@ def _headline(axes: Axes, story: Story) -> None:
         y += 40
         _text(axes, _MARGIN, y, text, 24, _BONE)
     _text(axes, _MARGIN, y + 36, textwrap.shorten(story.ending[1], 84, placeholder="…"), 16, _DUST)
+
+
+def in_lines(parts: str, width: int) -> list[str]:
+    """Parts with points between them, in lines: a part stays whole, no line begins or ends with a point."""
+    whole = parts.replace(" ", "\u00a0").replace("\u00a0·\u00a0", "\u00a0· ")
+    return [line.removesuffix("\u00a0·") for line in textwrap.wrap(whole, width)]
 
 
 def _map(axes: Axes, table: Picture, top: float, bottom: float) -> None:
@@ -129,7 +135,7 @@ def _chance(axes: Axes, story: Story, chances: Chances) -> None:
     top, bottom = _CHANCE
     _field(axes, top, bottom)
     for line, text in enumerate(textwrap.wrap(chances.title, 13)):
-        _text(axes, _MARGIN, top + 20 + 26 * line, text, 15, _CURVE)
+        _text(axes, _MARGIN, top + 44 + 26 * line, text, 15, _CURVE)
     points = chances.curve.points
 
     def up(share: float) -> float:

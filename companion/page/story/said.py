@@ -112,7 +112,7 @@ class Teller:
         return Story(
             language=self._words.language,
             title=self._say("story-title", {"game": account.game}),
-            result=self._words.plain[_RESULTS.get(account.ending.result, "story-left")],
+            result=self._words.plain[_result(account)],
             subtitle=" · ".join(self._played(account)),
             account=account,
             ending=tuple(self._ending(account)),
@@ -212,7 +212,7 @@ class Teller:
     def _luck(self, player: PlayerAccount) -> str:
         luck = player.luck
         if luck.luckier_than is not None:
-            return self._say("story-luck-said", {"share": round(100 * luck.luckier_than)})
+            return self._say("story-luck-said", {"share": _percent(luck.luckier_than)})
         return self._say("story-luck-none" if luck.seen else "story-luck-unseen", {})
 
     def _rescue(self, rescue: Rescue) -> str:
@@ -254,6 +254,13 @@ def clock(seconds: float) -> str:
     return f"{whole // 60}:{whole % 60:02d}"
 
 
+def _result(account: Account) -> str:
+    """The message that says how it ended in a few words; who plays alone is told so."""
+    if account.ending.result == "won" and len(account.players) == 1:
+        return "story-won-alone"
+    return _RESULTS.get(account.ending.result, "story-left")
+
+
 def _of_others(rescues: tuple[Rescue, ...]) -> Iterator[Rescue]:
     """Those in which somebody helped another one."""
     return (rescue for rescue in rescues if rescue.by != rescue.player)
@@ -269,5 +276,5 @@ def _timed(facts: Facts, seconds: tuple[str, ...]) -> Facts:
 
 
 def _percent(chance: float) -> int:
-    """Games that were played on are never so many that a chance would be nothing, or certain."""
+    """In whole percent; neither nothing nor certain, which no number of games or dice can tell."""
     return min(99, max(1, round(100 * chance)))

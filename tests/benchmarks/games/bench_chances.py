@@ -1,10 +1,15 @@
 """Whether the curve of chances says what comes true: a reliability table and the Brier score.
 
-    python tests/benchmarks/games/bench_chances.py [games] [seed] [--jobs N] [--keep FILE] [--picture FILE]
+    python tests/benchmarks/games/bench_chances.py [games] [seed] [--drawn N] [--jobs N] [--keep FILE]
+        [--picture FILE]
 
 Each game is played to its end by simulated players, who sometimes err. Then its curve is reckoned from as
 many games played on as twenty seconds allow at least, and compared with the end at twelve moments. A thousand
 games take hours: with `--keep` each is written to the file, and the next call goes on where the last ended.
+
+`--drawn N` takes N moments of each game, drawn by the seed, and reckons the curve around them alone: from the
+same two neighbours, in the same way, with as many games as a curve has in so long a stretch. That costs a
+fifth, and says the same: moments of one game tell little more than a few of them.
 """
 
 from __future__ import annotations
@@ -16,21 +21,23 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass, field, replace
+from functools import cache, partial
 from itertools import pairwise
 from pathlib import Path
 
 from companion.clock import ManualClock
 from companion.debrief.account import account
-from companion.debrief.curve import Curve, CurveReckoner
-from companion.debrief.stands import stands
+from companion.debrief.curve import FIRST_MOMENTS, Curve, CurveReckoner
+from companion.debrief.stands import Stands, stands
 from companion.odds import Processes, Question
 from companion.rules import Catalogue
 from tests.debrief.played import paper_game
 
 GAMES_ON = 100
 """Games that are played on for a curve: about as many as twenty seconds give."""
+GAMES_AROUND = 12
+"""The same between two neighbours of the first thirteen moments: a few more than a twelfth."""
 MOMENTS = 12
 BINS = 10
 
@@ -67,8 +74,19 @@ _catalogue = cache(Catalogue.load)
 """The box, read once in each process."""
 
 
-def moments(number: int, seed: int) -> list[tuple[float, bool]]:
-    """Plays one game, reckons its curve, and says what that told at some moments, and whether it was won."""
+@dataclass(frozen=True)
+class RehearsedGame:
+    """A game that simulated players have played to its end."""
+
+    number: int
+    standing: Stands
+    won: bool
+    chance: random.Random
+    """What else is drawn for this game."""
+
+
+def rehearsed(number: int, seed: int) -> RehearsedGame:
+    """Plays one game."""
     catalogue = _catalogue()
     chance = random.Random(f"{seed} {number}")
     question = Question(
@@ -79,28 +97,73 @@ def moments(number: int, seed: int) -> list[tuple[float, bool]]:
     )
     summary, rows = paper_game(question, number, catalogue, chance.choice(("calm", "calm", "clumsy")))
     told = account(summary, rows, catalogue)
-    reckoner = CurveReckoner(stands(summary, rows, catalogue, told), seed=number)
-    *_, curve = reckoner.reckon(Processes(1), ManualClock(), math.inf, GAMES_ON)
+    return RehearsedGame(number, stands(summary, rows, catalogue, told), summary.result == "won", chance)
+
+
+def moments(number: int, seed: int) -> list[tuple[float, bool]]:
+    """What a game's whole curve says at some moments, and whether the game was won."""
+    game = rehearsed(number, seed)
+    curve = last_curve(game.standing, number, GAMES_ON)
     last = max(point.t for point in curve.points if point.games)
-    times = [min(last, told.ending.t * (part + chance.random()) / MOMENTS) for part in range(MOMENTS)]
-    return [(chance_at(curve, t), summary.result == "won") for t in times]
+    times = [min(last, t) for t in times_of(game, MOMENTS)]
+    return [(chance_at(curve, t), game.won) for t in times]
 
 
-def measure(games: int, seed: int, jobs: int, keep: Path | None, tell_every: int = 10) -> Reliability:
-    """Plays the games that were not kept, in `jobs` processes, and compares all."""
+def drawn_moments(number: int, seed: int, count: int) -> list[tuple[float, bool]]:
+    """The same at so many moments, from the curve around each of them alone."""
+    game = rehearsed(number, seed)
+    said = []
+    for place, wanted in enumerate(times_of(game, count)):
+        near = around(game.standing, wanted)
+        t = min(max(wanted, near.moments[0].t), near.moments[-1].t)
+        curve = last_curve(near, count * number + place, GAMES_AROUND)
+        said.append((chance_at(curve, t), game.won))
+    return said
+
+
+def times_of(game: RehearsedGame, count: int) -> list[float]:
+    """So many moments, one in each equal part of the game."""
+    return [game.standing.end * (part + game.chance.random()) / count for part in range(count)]
+
+
+def around(standing: Stands, t: float) -> Stands:
+    """The stretch between those two of the curve's first moments between which a time lies."""
+    step = standing.end / FIRST_MOMENTS
+    low = int(t / step) * step
+    ends = [min(standing.moments, key=lambda one: abs(one.t - end)) for end in (low, low + step)]
+    between = tuple(one for one in standing.moments if ends[0].row <= one.row <= ends[1].row)
+    return replace(standing, moments=between)
+
+
+def last_curve(standing: Stands, seed: int, games: int) -> Curve:
+    """The curve from so many games."""
+    reckoner = CurveReckoner(standing, seed=seed)
+    *_, curve = reckoner.reckon(Processes(1), ManualClock(), math.inf, games)
+    return curve
+
+
+def measure(
+    games: int, seed: int, drawn: int, jobs: int, keep: Path | None, tell_every: int = 10
+) -> Reliability:
+    """Plays the games that were not kept, in `jobs` processes, and compares all.
+
+    ``drawn``: moments of each game; 0: those of the whole curve.
+    """
+    how = f"{seed} drawn {drawn}" if drawn else seed
+    work = partial(drawn_moments, count=drawn) if drawn else moments
     kept: dict[int, list[tuple[float, bool]]] = {}
     if keep is not None and keep.exists():
         lines = map(json.loads, keep.read_text().splitlines())
-        kept = {line["game"]: line["said"] for line in lines if line["seed"] == seed and line["game"] < games}
+        kept = {line["game"]: line["said"] for line in lines if line["seed"] == how and line["game"] < games}
     begun = time.perf_counter()
     with ProcessPoolExecutor(jobs) as processes:
-        playing = {processes.submit(moments, n, seed): n for n in range(games) if n not in kept}
+        playing = {processes.submit(work, n, seed): n for n in range(games) if n not in kept}
         for played in as_completed(playing):
             number = playing[played]
             kept[number] = played.result()
             if keep is not None:
                 with keep.open("a") as file:
-                    print(json.dumps({"seed": seed, "game": number, "said": kept[number]}), file=file)
+                    print(json.dumps({"seed": how, "game": number, "said": kept[number]}), file=file)
             if len(kept) % tell_every == 0:
                 report(together(kept), len(kept), time.perf_counter() - begun)
     return together(kept)
@@ -149,11 +212,12 @@ def main() -> None:
         for option in ("--keep", "--picture")
         if option in words
     }
+    drawn = int(words.pop(words.index("--drawn") + 1)) if "--drawn" in words else 0
     jobs = int(words.pop(words.index("--jobs") + 1)) if "--jobs" in words else 1
     numbers = [int(word) for word in words if word.isdigit()]
     games, seed = (*numbers, 1000, 1)[:2] if len(numbers) != 1 else (numbers[0], 1)
     begun = time.perf_counter()
-    found = measure(games, seed, jobs, paths.get("--keep"))
+    found = measure(games, seed, drawn, jobs, paths.get("--keep"))
     report(found, games, time.perf_counter() - begun)
     if "--picture" in paths:
         draw(found, paths["--picture"])

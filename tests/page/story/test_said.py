@@ -8,6 +8,7 @@ from companion.debrief.helping import otherwise
 from companion.debrief.moments import taken_by_doors
 from companion.debrief.stands import stands
 from companion.languages import LANGUAGES
+from companion.page.story.chat_picture import in_lines
 from companion.page.story.said import Teller
 from companion.page.words import words_in
 from companion.rules import Catalogue
@@ -100,3 +101,27 @@ def test_what_was_missing_is_told_in_each_language(catalogue: Catalogue) -> None
                 assert ("4" in said) == (keys == 4), said
                 assert "0" not in said and " ." not in said and " ," not in said, said
                 assert said.endswith("."), said
+
+
+def test_who_plays_alone_is_told_so(catalogue: Catalogue) -> None:
+    setup = LOST.replace('["red","blue"]', '["red"]').replace('"depot":1', '"depot":0')
+    alone = setup[: setup.index(',"blue"')] + "}}"
+    summary, rows = recorded(alone, ['{"t":52,"do":"escape","player":"red"}'], catalogue)
+    found = debriefed(GameRead(summary, tuple(rows)), catalogue)
+    results = [Teller(words_in(language), {}).story(found).result for language in LANGUAGES]
+    assert "Du bist entkommen!" in results and "Je bent ontsnapt!" in results
+
+
+def test_a_verb_of_a_module_that_is_not_played_is_named_in_words() -> None:
+    facts: Facts = {"verb": "quest"}
+    said = {language: words_in(language).say("refused-verb-not-in-play", facts) for language in LANGUAGES}
+    assert said["fr"] == "Une quête appartient à un module qui n’est pas en jeu"
+    assert said["de"] == "Eine Prüfung gehört zu einem Modul, das nicht im Spiel ist"
+
+
+def test_the_parts_of_a_subtitle_stay_whole_in_the_lines_of_a_picture() -> None:
+    lines = in_lines("2026-11-22 20:14 · Profis · Besondere Kammern · Charaktere", 40)
+    assert [line.replace("\u00a0", " ") for line in lines] == [
+        "2026-11-22 20:14 · Profis",
+        "Besondere Kammern · Charaktere",
+    ]

@@ -17,7 +17,16 @@ refused-no-such-path = Ein Weg führt durch eine bis { $most } Kammern, nicht { 
 refused-game-over = Das Spiel ist zu Ende: { $result }
 refused-game-paused = Auszeit: bis es weitergeht, zählt nichts
 refused-player-not-in-play = { $player } spielt nicht mit
-refused-verb-not-in-play = { $verb } gehört zu einem Modul, das nicht im Spiel ist
+refused-verb-not-in-play = { $verb ->
+    [ability] Die Fähigkeit eines Charakters
+    [chamber] Was diese Kammer kann
+    [choose] Diese Wahl
+    [claim] Einen Schatz zu nehmen
+    [lift] Einen Fluch aufzuheben
+    [quest] Eine Prüfung
+    [use] Ein Schatzplättchen
+   *[other] { $verb }
+    } gehört zu einem Modul, das nicht im Spiel ist
 refused-key-not-in-play = { $key } gehört zu einem Modul, das nicht im Spiel ist
 refused-has-escaped = { $player } ist in Sicherheit und kann nur noch einen Würfel verschenken
 refused-choose-first = { $player } muss erst die offene Wahl treffen

@@ -5,6 +5,7 @@ story-all = Alle Partien
 story-share = Als eine Datei sichern
 story-share-nameless = Ohne Namen
 story-record = Spielprotokoll
+story-won-alone = Du bist entkommen!
 story-won = { $players ->
     [one] { $player } entkam { $time } vor dem Einsturz.
    *[other] Zuletzt entkam { $player }, { $time } vor dem Einsturz.

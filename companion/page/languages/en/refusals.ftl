@@ -17,7 +17,16 @@ refused-no-such-path = A path leads through one to { $most } chambers, not { $as
 refused-game-over = The game has ended: it is { $result }
 refused-game-paused = Time out: nothing counts until the game goes on
 refused-player-not-in-play = { $player } does not play
-refused-verb-not-in-play = { $verb } belongs to a module that is not in play
+refused-verb-not-in-play = { $verb ->
+    [ability] A character’s ability
+    [chamber] What this chamber can do
+    [choose] This choice
+    [claim] Taking a treasure
+    [lift] Lifting a curse
+    [quest] A quest
+    [use] A treasure tile
+   *[other] { $verb }
+    } belongs to a module that is not in play
 refused-key-not-in-play = { $key } belongs to a module that is not in play
 refused-has-escaped = { $player } is out of the temple and can only give a die away
 refused-choose-first = { $player } must first make the open choice

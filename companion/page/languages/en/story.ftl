@@ -5,6 +5,7 @@ story-all = All games
 story-share = Save as one file
 story-share-nameless = Without names
 story-record = Game record
+story-won-alone = You have escaped!
 story-won = { $players ->
     [one] { $player } got out { $time } before the collapse.
    *[other] { $player } got out last, { $time } before the collapse.

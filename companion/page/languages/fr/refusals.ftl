@@ -17,7 +17,16 @@ refused-no-such-path = Un chemin traverse une à { $most } salles, pas { $asked 
 refused-game-over = La partie est finie : { $result }
 refused-game-paused = Temps mort : rien ne compte avant la reprise
 refused-player-not-in-play = { $player } ne joue pas
-refused-verb-not-in-play = { $verb } appartient à un module qui n’est pas en jeu
+refused-verb-not-in-play = { $verb ->
+    [ability] La capacité d’un personnage
+    [chamber] Ce que peut cette salle
+    [choose] Ce choix
+    [claim] Prendre un trésor
+    [lift] Lever une malédiction
+    [quest] Une quête
+    [use] Une tuile Trésor
+   *[other] { $verb }
+    } appartient à un module qui n’est pas en jeu
 refused-key-not-in-play = { $key } appartient à un module qui n’est pas en jeu
 refused-has-escaped = { $player } est hors du temple et ne peut plus que donner un dé
 refused-choose-first = { $player } doit d’abord faire son choix

@@ -5,6 +5,7 @@ story-all = Toutes les parties
 story-share = Enregistrer dans un seul fichier
 story-share-nameless = Sans les noms
 story-record = Relevé de la partie
+story-won-alone = Vous êtes dehors !
 story-won = { $players ->
     [one] { $player } est dehors { $time } avant l’effondrement.
    *[other] Dernière sortie : { $player }, { $time } avant l’effondrement.

@@ -17,7 +17,16 @@ refused-no-such-path = Een pad gaat door een tot { $most } kamers, niet { $asked
 refused-game-over = Het spel is afgelopen: { $result }
 refused-game-paused = Time-out: niets telt tot het spel verdergaat
 refused-player-not-in-play = { $player } speelt niet mee
-refused-verb-not-in-play = { $verb } hoort bij een module die niet meespeelt
+refused-verb-not-in-play = { $verb ->
+    [ability] Wat een karakter kan
+    [chamber] Wat deze kamer kan
+    [choose] Deze keuze
+    [claim] Een schat pakken
+    [lift] Een vloek opheffen
+    [quest] Een quest
+    [use] Een schattegel
+   *[other] { $verb }
+    } hoort bij een module die niet meespeelt
 refused-key-not-in-play = { $key } hoort bij een module die niet meespeelt
 refused-has-escaped = { $player } is in veiligheid en kan alleen nog een dobbelsteen weggeven
 refused-choose-first = { $player } moet eerst de open keuze maken

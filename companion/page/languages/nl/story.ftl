@@ -5,6 +5,7 @@ story-all = Alle partijen
 story-share = Als één bestand bewaren
 story-share-nameless = Zonder namen
 story-record = Spelverslag
+story-won-alone = Je bent ontsnapt!
 story-won = { $players ->
     [one] { $player } kwam { $time } voor de instorting naar buiten.
    *[other] { $player } kwam als laatste naar buiten, { $time } voor de instorting.

@@ -4,6 +4,7 @@ import { minutes } from "../clock.js";
 import { at, html, keep, part, set, write } from "../elements.js";
 import { say } from "../words.js";
 
+/** @typedef {import("../../types/messages").Account} Account */
 /** @typedef {import("../../types/messages").SaidLine} SaidLine */
 
 const BEFORE = 7; // lines above the instant
@@ -82,19 +83,21 @@ function make(line, go) {
 }
 
 /**
- * Buttons that lead to the next line of a kind; a kind that does not occur has none.
+ * Buttons that lead to the next line of a kind; a kind that does not occur has none. What was taken back has two lines,
+ * its own and the one that took it back.
  * @param {readonly SaidLine[]} lines
- * @param {number} takenBack  acts; each has two lines, its own and the one that took it back
+ * @param {Account} account
  * @param {() => number} row
  * @param {(line: SaidLine) => void} go
  */
-export function drawJumps(lines, takenBack, row, go) {
+export function drawJumps(lines, account, row, go) {
   const kinds = [["refused", say("story-refusals")], ["asked", say("story-questions")], ["corrected", say("story-corrections")]];
   const buttons = kinds.flatMap(([kind = "", name = ""]) => {
-    const of = lines.filter((line) => line.kind === kind);
+    const all = lines.filter((line) => line.kind === kind);
+    const of = kind === "refused" ? all.slice(0, account.refused) : all; // the last may be of the moment after the end
     if (!of.length) return [];
     const button = html("button", { class: "story-button", type: "button", "data-jump": kind },
-      html("span", { "aria-hidden": "true" }, MARKS[kind] ?? ""), html("span", {}, `${name} (${kind === "corrected" ? takenBack : of.length})`));
+      html("span", { "aria-hidden": "true" }, MARKS[kind] ?? ""), html("span", {}, `${name} (${kind === "corrected" ? account.taken_back : of.length})`));
     button.addEventListener("click", () => go(of.find((line) => line.row > row()) ?? /** @type {SaidLine} */ (of[0])));
     return [button];
   });

@@ -88,7 +88,7 @@ function showReplay(story, replay) {
     scrubber.go(t);
   });
   const ofTheGame = replay.lines.filter((line) => line.t <= account.ending.t + 0.005); // not what was pressed when it was over
-  drawJumps(ofTheGame, account.taken_back, () => scrubber.row ?? rowAt(rows, scrubber.t), goTo);
+  drawJumps(ofTheGame, account, () => scrubber.row ?? rowAt(rows, scrubber.t), goTo);
   drawPeople(story);
   if (!scrubber.fromLink()) scrubber.go(account.ending.t);
   return (/** @type {number} */ t, /** @type {number} */ row) => {
@@ -113,9 +113,13 @@ function rowAt(rows, t) {
   return rows[low - 1]?.row ?? 0;
 }
 
-/** @param {string} begun */
+/**
+ * The time that the clocks at the table showed, wherever the reader is.
+ * @param {string} begun  ISO 8601 with zone
+ */
 function when(begun) {
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" }).format(new Date(begun));
+  const shown = new Date(`${begun.slice(0, 19)}Z`);
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(shown);
 }
 
 /** @param {(t: number, row: number) => void} go */

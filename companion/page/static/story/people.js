@@ -89,6 +89,6 @@ function owned(colour) {
 
 /** @param {number} seconds */
 function whole(seconds) {
-  const rounded = Math.round(seconds);
-  return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, "0")}`;
+  const full = Math.floor(seconds); // as the sentences say it
+  return `${Math.floor(full / 60)}:${String(full % 60).padStart(2, "0")}`;
 }

@@ -11,13 +11,14 @@ import { drawGrowth } from "./growing.js";
 /** @typedef {import("../../types/messages").SaidMoment} SaidMoment */
 /** @typedef {import("./frames.js").Instant} Instant */
 
-const PHONE = matchMedia("(max-width: 900px)").matches;
-const WIDTH = PHONE ? 480 : 1000; // a phone shows the same letters, and less time
+const PHONE = matchMedia("(max-width: 600px)").matches;
+const TABLET = !PHONE && matchMedia("(max-width: 900px)").matches;
+const WIDTH = PHONE ? 480 : TABLET ? 780 : 1000; // a phone shows the same letters, and less time
 const LEFT = PHONE ? 58 : 158; // where time begins
 const RIGHT = 14;
 const CHANCE = 150; // how high the curve's field is
 const GROWTH = PHONE ? 84 : 96;
-const STATIONS = PHONE ? 4 : 8;
+const STATIONS = PHONE ? 4 : TABLET ? 6 : 8;
 const COUNTS = 70;
 const LANE = 26;
 const NAME = PHONE ? 20 : 0; // on a phone a lane's name stands above it

@@ -93,6 +93,9 @@ class CurveDesk:
             LOG.warning("game %s: its chances cannot be reckoned: %s", number, error)
             self._note(number, NONE)
         except Exception:
+            if self._closed:  # the program ends, and its pools end before this thread does
+                LOG.debug("game %s: its chances are reckoned no further", number)
+                return
             LOG.exception("game %s: its chances could not be reckoned", number)
             self._note(number, NONE)
 

@@ -48,13 +48,13 @@ eye-set-save = Enregistrer
 eye-set-remove = Supprimer
 eye-set-report = Se distinguent-ils bien ?
 eye-named = { $count ->
-    [one] Un dé illisible a été nommé pendant les parties. Son image montre-t-elle la face nommée à côté ?
-   *[other] { $count } dés illisibles ont été nommés pendant les parties. Les images montrent-elles les faces nommées à côté ?
+    [one] Un dé illisible a été nommé pendant les parties. Son image montre-t-elle la face nommée à côté ?
+   *[other] { $count } dés illisibles ont été nommés pendant les parties. Les images montrent-elles les faces nommées à côté ?
 }
 eye-named-learn = Apprendre
 eye-named-forget = Oublier
-eye-learning = « { $name } » apprend ; cela prend un moment…
-eye-learned = « { $name } » les connaît ; le prochain lancer est déjà lu avec eux.
+eye-learning = « { $name } » apprend ; cela prend un moment…
+eye-learned = « { $name } » les connaît ; le prochain lancer est déjà lu avec eux.
 eye-sure = Vraiment ?
 eye-take-in = Reprendre un fichier
 eye-taken-in = Les dés de ce fichier sont connus.

@@ -49,7 +49,7 @@ eye-set-remove = Verwijderen
 eye-set-report = Hoe goed zijn ze te onderscheiden?
 eye-named = { $count ->
     [one] Eén dobbelsteen die niet te lezen was, is tijdens het spelen benoemd. Toont de foto de kant die ernaast staat?
-   *[other] { $count } dobbelstenen die niet te lezen waren, zijn tijdens het spelen benoemd. Tonen de foto's de kanten die ernaast staan?
+   *[other] { $count } dobbelstenen die niet te lezen waren, zijn tijdens het spelen benoemd. Tonen de foto’s de kanten die ernaast staan?
 }
 eye-named-learn = Leren
 eye-named-forget = Vergeten

@@ -38,7 +38,7 @@ LIT = (10, 200, 30)
 Power = Callable[..., SimulatedBoard]
 
 
-def wait_for(happened: Callable[[], object], seconds: float = 60.0) -> None:
+def wait_for(happened: Callable[[], object], seconds: float = 300.0) -> None:
     until = time.monotonic() + seconds
     while not happened():
         assert time.monotonic() < until, "it did not happen"

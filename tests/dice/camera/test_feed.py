@@ -109,7 +109,7 @@ def watch() -> Iterator[Watch]:
         feed.close()
 
 
-def wait_for(feed: Feed, wanted: Callable[[Frame], bool], seconds: float = 15.0) -> Frame:
+def wait_for(feed: Feed, wanted: Callable[[Frame], bool], seconds: float = 300.0) -> Frame:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         frame = feed.newest(0.2)

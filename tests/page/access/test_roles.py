@@ -31,7 +31,7 @@ NEEDS = {
 """What the table asks for each message of the page; see docs/page.md."""
 EYE_NEEDS = {
     **dict.fromkeys(("drawn", "camera", "sets"), Role.LOOK),
-    **dict.fromkeys(("teach", "back", "end", "use", "remove"), Role.HOST),
+    **dict.fromkeys(("teach", "back", "end", "use", "remove", "learn", "forget"), Role.HOST),
 }
 ADDRESSES = {
     "POST /join": Role.LOOK,
@@ -53,7 +53,14 @@ ADDRESSES = {
 ANYBODY = {
     *("/", "/tv", "/view.json", "/health", "/join", "/static", "/offline", "/service-worker.js"),
     "/manifest.webmanifest",
-    *("/eye", "/eye/sets/{name}.dice", "/eye/sets/{name}/{face:int}.png", "/import", "/lens"),
+    *(
+        "/eye",
+        "/eye/sets/{name}.dice",
+        "/eye/sets/{name}/{face:int}.png",
+        "/eye/sets/{name}/named/{face}.png",
+        "/import",
+        "/lens",
+    ),
 }
 """What everybody in the house may see."""
 

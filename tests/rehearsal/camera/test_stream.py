@@ -31,7 +31,7 @@ def frame(response: http.client.HTTPResponse) -> bytes:
 
 
 def wait_for_reader(stream: Stream) -> None:
-    until = time.monotonic() + 60
+    until = time.monotonic() + 300
     while not stream.readers:
         assert time.monotonic() < until
         time.sleep(0.005)

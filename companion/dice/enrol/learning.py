@@ -146,7 +146,8 @@ def _fitted(
 
 def _enrolled(kept: FacePictures, named: tuple[int, ...]) -> NDArray[np.int64]:
     """How many of the first pictures of each face the owner has enrolled, ``(c,)``."""
-    return np.array([len(pictures) for pictures in kept]) - (named or np.zeros(len(kept), np.int64))
+    since = named or (0,) * len(kept)
+    return np.array([len(pictures) - later for pictures, later in zip(kept, since, strict=True)], np.int64)
 
 
 def _refuse_more_than(dice: int, cut: Mapping[str, Sequence[Cut]]) -> None:

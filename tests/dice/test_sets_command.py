@@ -197,6 +197,9 @@ def test_named_dice_are_forgotten_with_their_set_or_without_it(
     assert main(["dice", "teach", "drawn", "--forget"]) == 0
     assert "2 pictures for “drawn” are deleted" in capsys.readouterr().out
     name_dice(home, "moon", moon)
+    assert main(["dice", "teach", "drawn", "--forget", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"deleted": 1}
+    name_dice(home, "moon", moon)
     assert main(["dice", "sets", "remove", "drawn"]) == 0
     assert list((home / "dice").iterdir()) == []
 

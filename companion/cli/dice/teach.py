@@ -26,6 +26,8 @@ def teach(
     Their pictures are kept while keep_named = true stands under [dice] in table.toml. Shows what was learned
     as a picture, NAME-faces.png. Returns 1 and changes nothing if it cannot be right.
     """
+    import msgspec
+
     from companion import config
     from companion.cli.dice.sets import say_poor, show_faces
     from companion.dice.enrol.relearning import keep_relearned, relearn
@@ -39,7 +41,8 @@ def teach(
     if forget:
         count = len(faces_named(name, settings.folder))
         forget_named(name, settings.folder)
-        typer.echo(f"{count} pictures for “{name}” are deleted")
+        deleted = f"{count} pictures for “{name}” are deleted"
+        typer.echo(msgspec.json.encode({"deleted": count}).decode() if as_json else deleted)
         return
     try:
         relearned = relearn(name, settings.folder)

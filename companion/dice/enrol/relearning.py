@@ -17,7 +17,8 @@ from companion.dice.files.named_faces import forget_named, named_faces
 from companion.dice.identify.augmentation import without_margin
 from companion.dice.identify.dice_set import DiceSet, FacePictures
 from companion.dice.identify.features import embedding_in, features_of
-from companion.errors import Missing
+from companion.dice.identify.set_files import set_folder
+from companion.errors import BadInput, Missing
 
 _UNLIKE = 0.3
 """A picture that is less like every enrolled one of its face shows something else: a hand, a die's edge."""
@@ -66,9 +67,15 @@ def relearn(name: str, folder: Path | None = None) -> Relearned:
 def keep_relearned(relearned: Relearned, folder: Path | None = None) -> None:
     """Writes the set's file, and deletes the pictures that it was learned from: it keeps them itself.
 
-    Raises `OSError`.
+    Raises `BadInput` if the folder cannot be written.
     """
-    relearned.dice_set.save(folder)
+    try:
+        relearned.dice_set.save(folder)
+    except OSError as error:
+        raise BadInput(
+            f"{set_folder(folder)}: cannot be written ({error.strerror}); nothing was learned: make room "
+            "there, or make it writable"
+        ) from error
     forget_named(relearned.dice_set.name, folder)
 
 

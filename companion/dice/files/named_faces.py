@@ -15,6 +15,7 @@ import cv2
 from companion.dice.arrays import Picture
 from companion.dice.files.picture_files import load_picture
 from companion.dice.identify.set_files import set_path
+from companion.errors import BadInput
 
 MOST = 24
 """Pictures of each face, at most. What comes after them is not kept until these are learned."""
@@ -57,10 +58,14 @@ def faces_named(name: str, folder: Path | None = None) -> tuple[str, ...]:
 
 
 def forget_named(name: str, folder: Path | None = None) -> None:
-    """Deletes the pictures that are kept for a set. Raises `OSError`."""
+    """Deletes the pictures that are kept for a set. Raises `BadInput` if that cannot be done."""
     place = _place(name, folder)
-    if place.is_dir():
+    if not place.is_dir():
+        return
+    try:
         shutil.rmtree(place)
+    except OSError as error:
+        raise BadInput(f"{place}: cannot be deleted ({error.strerror}); make it writable") from error
 
 
 def _files(name: str, folder: Path | None) -> dict[str, list[Path]]:

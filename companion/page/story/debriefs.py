@@ -73,7 +73,12 @@ class Debriefs:
         made = await asyncio.to_thread(self._current_edition)
         packed = self.journal.debrief(game, made, rows)
         if packed is not None:
-            return read, await asyncio.to_thread(unpacked, packed)
+            try:
+                return read, await asyncio.to_thread(unpacked, packed)
+            except (zlib.error, msgspec.DecodeError) as error:
+                LOG.warning(
+                    "game %s: the debrief that was kept is damaged and is reckoned anew: %s", game, error
+                )
         found = await asyncio.to_thread(debriefed, read, self._catalogue)
         if read.summary.result != PLAYING:
             self.journal.keep_debrief(game, made, rows, await asyncio.to_thread(as_packed, found))

@@ -12,7 +12,7 @@ import pytest
 from companion.dice.enrol.relearning import keep_relearned, relearn
 from companion.dice.files.named_faces import faces_named, keep_face
 from companion.dice.identify.dice_set import DiceSet
-from companion.errors import Missing
+from companion.errors import BadInput, Missing
 
 Dim = Callable[[np.ndarray], np.ndarray]
 
@@ -79,6 +79,21 @@ def test_what_was_learned_is_in_the_set_and_no_longer_beside_it(dice_set: DiceSe
     assert again.report.pictures[2] == len(again.pictures[2])
     assert again.report.named == (0, 0, 1, 0, 0, 0)
     assert faces_named(dice_set.name, home) == ()
+
+
+def test_a_folder_that_cannot_be_written_is_a_sentence_and_loses_no_picture(
+    dice_set: DiceSet, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_face(dice_set.name, dice_set.faces[2], blurred(dice_set.pictures[2][0]), home)
+    relearned = relearn(dice_set.name, home)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(BadInput, match=r"cannot be written .*No space left on device.*nothing was learned"):
+        keep_relearned(relearned, home)
+    assert faces_named(dice_set.name, home) == (dice_set.faces[2],)
 
 
 def test_without_named_dice_it_says_how_they_are_kept(dice_set: DiceSet, home: Path) -> None:

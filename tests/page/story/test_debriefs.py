@@ -88,6 +88,16 @@ def test_a_game_that_went_on_is_reckoned_anew(journal: ToldJournal, catalogue: C
     assert of(journal, catalogue, 1) == right
 
 
+@pytest.mark.parametrize("cut", [0, 5, -4])
+def test_a_debrief_that_is_damaged_on_the_disk_is_reckoned_anew(
+    journal: ToldJournal, catalogue: Catalogue, cut: int
+) -> None:
+    right = of(journal, catalogue, 1)
+    rows = journal.summary(1).lines
+    journal.keep_debrief(1, edition(catalogue), rows, as_packed(right)[:cut])
+    assert of(journal, catalogue, 1) == right
+
+
 def test_a_debrief_goes_with_its_game(journal: ToldJournal, catalogue: Catalogue) -> None:
     of(journal, catalogue, 1)
     rows = journal.summary(1).lines

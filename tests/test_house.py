@@ -238,15 +238,7 @@ def test_no_file_or_folder_has_a_vague_name() -> None:
 
 
 TWO_THINGS = {
-    "Answer": "the table's to a player, and that of the odds to a question",
-    "Frame": "a camera's picture, and one of a game that is told again: both are the field's term",
-    "Mats": "the table's, and the simulated ones of a rehearsal that lie where the real ones would",
-    "Moment": "an instant at the table, and a happening that the story of a game tells",
-    "Person": "a simulated one, and one of the statistics",
-    "Played": "a game on paper, and an evening of simulated people",
-    "Press": "of a button at the table, and the decision of a simulated player to press",
     "State": "of the game, and the message of a board, which bears its name in wire.toml",
-    "_Top": "of the draw pile, and of any stack: each is known in its own file only",
 }
 """Names of classes that stand for two things, and for which."""
 

@@ -30,7 +30,7 @@ BLOCK = 1024
 
 
 @dataclass(frozen=True)
-class Played:
+class RehearsedGame:
     folder: Path
     answer: dict[str, object]
     errors: str
@@ -72,7 +72,7 @@ def brief(home: Path) -> CueSheet:
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
+def played(tmp_path_factory: pytest.TempPathFactory) -> RehearsedGame:
     folder = tmp_path_factory.mktemp("rehearsal")
     sheet = brief(folder / "home")
     environment = {**os.environ, "COMPANION_HOME": str(folder / "home")}
@@ -81,20 +81,20 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
     command += ["--seed", "7", "--port", "0", "--keep", str(folder), "--json"]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=280, check=False)
     assert done.returncode == 0, done.stderr
-    return Played(folder, json.loads(done.stdout), done.stderr, sheet)
+    return RehearsedGame(folder, json.loads(done.stdout), done.stderr, sheet)
 
 
-def journal(played: Played) -> Journal:
+def journal(played: RehearsedGame) -> Journal:
     return Journal(played.folder / "rehearsals.sqlite")
 
 
-def test_the_game_ends_with_a_result(played: Played) -> None:
+def test_the_game_ends_with_a_result(played: RehearsedGame) -> None:
     assert played.answer["result"] in ("won", "lost")
     with journal(played) as opened:
         assert opened.games()[0].result == played.answer["result"]
 
 
-def test_the_senses_led_to_acts_that_the_judge_allowed(played: Played) -> None:
+def test_the_senses_led_to_acts_that_the_judge_allowed(played: RehearsedGame) -> None:
     with journal(played) as opened:
         lines = [json.loads(entry.line) for entry in opened.entries(1) if entry.line]
     done = {line["do"] for line in lines}
@@ -102,7 +102,7 @@ def test_the_senses_led_to_acts_that_the_judge_allowed(played: Played) -> None:
     assert len(lines) > 30
 
 
-def test_the_game_has_its_challenge_and_its_modules(played: Played) -> None:
+def test_the_game_has_its_challenge_and_its_modules(played: RehearsedGame) -> None:
     with journal(played) as opened:
         setup = json.loads(next(opened.export(1)))
     assert setup["challenge"] == 16
@@ -110,7 +110,7 @@ def test_the_game_has_its_challenge_and_its_modules(played: Played) -> None:
 
 
 def test_the_journal_replayed_gives_the_same_bytes_and_the_verdicts_that_were_given_live(
-    played: Played,
+    played: RehearsedGame,
 ) -> None:
     with journal(played) as opened:
         record = list(opened.export(1))
@@ -131,7 +131,7 @@ def test_the_journal_replayed_gives_the_same_bytes_and_the_verdicts_that_were_gi
     assert first == live
 
 
-def test_the_command_judges_the_exported_record_alike_twice(played: Played) -> None:
+def test_the_command_judges_the_exported_record_alike_twice(played: RehearsedGame) -> None:
     export = [sys.executable, "-m", "companion", "games", "export", "--journal"]
     record = subprocess.run(
         [*export, str(played.folder / "rehearsals.sqlite")], capture_output=True, check=True
@@ -168,7 +168,7 @@ def place_in(played: np.ndarray, piece: np.ndarray, around: int, reach: int) -> 
     return max(0, around - reach) + int(np.argmax(score / energy))
 
 
-def test_every_cue_stands_at_its_frame_in_the_captured_samples(played: Played) -> None:
+def test_every_cue_stands_at_its_frame_in_the_captured_samples(played: RehearsedGame) -> None:
     sheet = played.sheet
     track = soundfile.read(str(sheet.path), dtype="float32")[0].mean(axis=1)
     heard = capture(played.folder).astype(np.float32).mean(axis=1) / 32768
@@ -182,5 +182,5 @@ def test_every_cue_stands_at_its_frame_in_the_captured_samples(played: Played) -
     assert max(starts) <= 3 * RATE, "and it began when the game did"
 
 
-def test_nothing_was_heard_of_an_error(played: Played) -> None:
+def test_nothing_was_heard_of_an_error(played: RehearsedGame) -> None:
     assert "Traceback" not in played.errors

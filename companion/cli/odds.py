@@ -12,7 +12,7 @@ import typer
 if TYPE_CHECKING:
     from rich.console import JustifyMethod
 
-    from companion.odds import Answer, Batch, Played, Pool, Question
+    from companion.odds import Batch, BatchResult, OddsAnswer, Pool, Question
     from companion.rules.catalogue.corrections import Corrections
 
 
@@ -83,7 +83,7 @@ def odds(
         _print(answers)
 
 
-def _play(pool: Pool, todo: Sequence[Batch], quiet: bool) -> list[Played]:
+def _play(pool: Pool, todo: Sequence[Batch], quiet: bool) -> list[BatchResult]:
     """Plays all batches, with a progress bar for people."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -109,7 +109,7 @@ def _playable(questions: Sequence[Question], corrections: Corrections | None) ->
         Game.begin(question.setup(0), catalogue)
 
 
-def _print_json(answers: Sequence[Answer]) -> None:
+def _print_json(answers: Sequence[OddsAnswer]) -> None:
     import dataclasses
 
     import msgspec
@@ -118,7 +118,7 @@ def _print_json(answers: Sequence[Answer]) -> None:
     typer.echo(msgspec.json.encode({"answers": rows}).decode())
 
 
-def _print(answers: Sequence[Answer]) -> None:
+def _print(answers: Sequence[OddsAnswer]) -> None:
     """A row for each kind of game; `after` is the game time at which games were won, on average."""
     from rich import box
     from rich.console import Console

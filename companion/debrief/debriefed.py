@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from companion.debrief.account import Account, Watcher, account
-from companion.debrief.frames import Frame, FrameWriter
+from companion.debrief.frames import FrameWriter, ReplayFrame
 from companion.debrief.moments import Happening, HappeningTeller
 from companion.debrief.told import LineTeller, ToldLine, with_questions
 from companion.rules import Catalogue, Game
@@ -31,7 +31,7 @@ class Debriefed:
     """What happened in it."""
 
     account: Account
-    frames: tuple[Frame, ...]
+    frames: tuple[ReplayFrame, ...]
     lines: tuple[ToldLine, ...]
     happenings: tuple[Happening, ...]
 

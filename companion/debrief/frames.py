@@ -70,7 +70,7 @@ class BoardFrame(msgspec.Struct, frozen=True):
     calendar: CalendarView | None
 
 
-class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+class ReplayFrame(msgspec.Struct, frozen=True, omit_defaults=True):
     """What has changed with a row of the journal; the first one, row 0, says everything."""
 
     row: int
@@ -111,7 +111,7 @@ class FrameWriter:
         self._game = game
         self._now = now = picture(game)
         players, temple = tuple(now.players.values()), tuple(now.temple.values())
-        self.frames = [Frame(0, 0.0, now.board, players, temple)]
+        self.frames = [ReplayFrame(0, 0.0, now.board, players, temple)]
 
     def see(self, step: Step) -> None:
         """Takes the next step; what changes nothing has no frame."""
@@ -121,7 +121,7 @@ class FrameWriter:
             self._rolled(step)
             return
         before, self._now = self._now, picture(self._game)
-        frame = Frame(
+        frame = ReplayFrame(
             step.row,
             step.t,
             None if self._now.board == before.board else self._now.board,
@@ -143,10 +143,10 @@ class FrameWriter:
         if dice != self._now.players[colour].dice:
             player = msgspec.structs.replace(self._now.players[colour], dice=dice)
             self._now.players[colour] = player
-            self.frames.append(Frame(step.row, step.t, players=(PlayerFrame(colour, dice),)))
+            self.frames.append(ReplayFrame(step.row, step.t, players=(PlayerFrame(colour, dice),)))
 
 
-def assembled(frames: Iterable[Frame], row: int) -> Picture:
+def assembled(frames: Iterable[ReplayFrame], row: int) -> Picture:
     """The table just after a row, put together from the changes up to there."""
     board: BoardFrame | None = None
     players: dict[Colour, PlayerFrame] = {}

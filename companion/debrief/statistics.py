@@ -58,7 +58,7 @@ class Wins(msgspec.Struct, frozen=True):
     high: float
 
 
-class Person(msgspec.Struct, frozen=True):
+class PersonStatistics(msgspec.Struct, frozen=True):
     """The games of somebody who said a name."""
 
     name: str
@@ -125,7 +125,7 @@ class Statistics(msgspec.Struct, frozen=True):
     by_level: tuple[Wins, ...]
     by_module: tuple[Wins, ...]
     by_challenge: tuple[Wins, ...]
-    people: tuple[Person, ...]
+    people: tuple[PersonStatistics, ...]
     """Who played most first."""
     time_left: float | None
     """Seconds before the collapse at which games were won, on average."""
@@ -203,7 +203,7 @@ def _best(won: Iterable[Digest]) -> tuple[int | None, float | None]:
     return (None, None) if best is None else (best.game, round(best.length - best.t, 2))
 
 
-def _people(games: Iterable[Digest]) -> tuple[Person, ...]:
+def _people(games: Iterable[Digest]) -> tuple[PersonStatistics, ...]:
     """One for each name; somebody who is written with other capitals is the same."""
     played: defaultdict[str, list[Digest]] = defaultdict(list)
     called: dict[str, str] = {}
@@ -215,7 +215,7 @@ def _people(games: Iterable[Digest]) -> tuple[Person, ...]:
     for key, own in played.items():
         won = [game for game in own if game.won]
         wins = Wins(called[key], len(own), len(won), *interval(len(won), len(own)))
-        found.append(Person(called[key], wins, *_best(won), *_streaks(own)))
+        found.append(PersonStatistics(called[key], wins, *_best(won), *_streaks(own)))
     return tuple(sorted(found, key=lambda one: (-one.wins.games, one.name)))
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from companion.odds.question import Played, Question
+from companion.odds.question import BatchResult, Question
 
 CONFIDENCE = 0.95
 """The confidence level of the interval."""
 
 
 @dataclass(frozen=True)
-class Answer:
+class OddsAnswer:
     """The answer to a question: how its games ended."""
 
     question: Question
@@ -39,20 +39,20 @@ class Answer:
         return self.wins / self.games
 
 
-def answer(questions: Sequence[Question], played: Iterable[Played]) -> tuple[Answer, ...]:
+def answer(questions: Sequence[Question], played: Iterable[BatchResult]) -> tuple[OddsAnswer, ...]:
     """The answers, in the order of the questions; every question must have been played."""
-    by_question: dict[Question, list[Played]] = {question: [] for question in questions}
+    by_question: dict[Question, list[BatchResult]] = {question: [] for question in questions}
     for part in played:
         by_question[part.batch.question].append(part)
     return tuple(_sum(question, parts) for question, parts in by_question.items())
 
 
-def _sum(question: Question, parts: Sequence[Played]) -> Answer:
+def _sum(question: Question, parts: Sequence[BatchResult]) -> OddsAnswer:
     from scipy.stats import binomtest
 
     games, wins = sum(part.games for part in parts), sum(part.wins for part in parts)
     interval = binomtest(wins, games).proportion_ci(CONFIDENCE, method="wilson")
-    return Answer(
+    return OddsAnswer(
         question=question,
         gems=parts[0].gems,
         games=games,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from companion.errors import BadInput
-from companion.odds.answer import CONFIDENCE, Answer
+from companion.odds.answer import CONFIDENCE, OddsAnswer
 from companion.odds.question import Question
 
 SUFFIXES = (".png", ".svg", ".pdf")
@@ -23,7 +23,7 @@ def check(path: Path) -> None:
         raise BadInput(f"{path}: its folder does not exist; make it first")
 
 
-def draw(answers: Sequence[Answer], path: Path) -> None:
+def draw(answers: Sequence[OddsAnswer], path: Path) -> None:
     """Writes the picture. Raises BadInput if the file cannot be written."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
@@ -49,9 +49,9 @@ def draw(answers: Sequence[Answer], path: Path) -> None:
         raise BadInput(f"{path}: cannot be written ({error.strerror})") from error
 
 
-def _lines(answers: Sequence[Answer]) -> Iterator[tuple[str, list[Answer]]]:
+def _lines(answers: Sequence[OddsAnswer]) -> Iterator[tuple[str, list[OddsAnswer]]]:
     """Yields the label and the answers of each line: answers that differ only in gems."""
-    lines: dict[tuple[object, ...], list[Answer]] = {}
+    lines: dict[tuple[object, ...], list[OddsAnswer]] = {}
     for each in answers:
         lines.setdefault(_kind(each.question), []).append(each)
     differ = [len({kind[place] for kind in lines}) > 1 for place in range(3)]

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from companion.odds.question import Batch, Played
+from companion.odds.question import Batch, BatchResult
 from companion.rehearsal.paper.paper_table import PaperTable
 from companion.rehearsal.players.habits import TACTICS
 from companion.rules import Catalogue, Result
 from companion.rules.catalogue.corrections import Corrections
 
 
-def play(batch: Batch) -> Played:
+def play(batch: Batch) -> BatchResult:
     """Plays the games of a batch. Raises RulesError if the set-up cannot be played."""
     habits = TACTICS[batch.question.tactics]
     numbers = range(batch.first, batch.first + batch.games)
     catalogue = catalogue_of(batch.corrections)
     outcomes = [PaperTable(batch.question.setup(n), catalogue, habits).play() for n in numbers]
     won = [outcome for outcome in outcomes if outcome.result is Result.WON]
-    return Played(
+    return BatchResult(
         batch=batch,
         games=len(outcomes),
         wins=len(won),

@@ -57,7 +57,7 @@ class Batch:
 
 
 @dataclass(frozen=True)
-class Played:
+class BatchResult:
     """The results of a batch. They are sums of whole numbers, so that their order does not matter."""
 
     batch: Batch

@@ -34,7 +34,7 @@ class DiceKnown(NamedTuple):
 
 
 class Repair(StrEnum):
-    """What happens to a telling, another account of the last seconds under which a press makes sense."""
+    """What happens to an explanation: another account of the last seconds in which a press makes sense."""
 
     NEVER = "never"
     OFFER = "offer"
@@ -57,7 +57,7 @@ class Conduct(ABC):
 
     @abstractmethod
     def repair(self, *, sure: bool) -> Repair:
-        """What to do with the likeliest telling of the last seconds; ``sure``: hardly anything else fits."""
+        """What to do with the likeliest explanation; ``sure``: hardly anything else fits."""
 
 
 class _Strict(Conduct):

@@ -57,7 +57,7 @@ from companion.table.lent import TableDevices
 from companion.table.output import naming_views, voice
 from companion.table.output.asked import AskedQuestion
 from companion.table.output.lying import LyingReminder
-from companion.table.output.publisher import Moment, ViewPublisher
+from companion.table.output.publisher import TableStatus, ViewPublisher
 from companion.table.output.responder import Responder
 from companion.table.output.soundtrack import set_up_anew
 from companion.table.settings import TableLayout
@@ -376,13 +376,13 @@ class Table:
             self._responder.countdown,
             self._ring.now(goes_on=self.phase is GamePhase.RUNNING),
         )
-        self._publisher.publish(self._moment)
+        self._publisher.publish(self._status)
 
-    def _moment(self) -> Moment:
+    def _status(self) -> TableStatus:
         waiting = self.phase is GamePhase.WAITING
         beforehand = self._beforehand if waiting else NOTHING_TO_NAME
         questions, drawn = self.resolver.questions, self.resolver.draw_questions
-        return Moment(
+        return TableStatus(
             phase=self.phase,
             t=self._time.now(),
             asked=questions.asked,

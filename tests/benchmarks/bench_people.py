@@ -33,7 +33,7 @@ import people_sweep
 from rich.progress import track
 
 from companion.rehearsal.people.clumsiness import RATES, TEMPERS, Clumsiness
-from companion.rehearsal.people.evening import Played, play
+from companion.rehearsal.people.evening import EveningResult, play
 from companion.rules import BadRecord, Catalogue, Colour, Game, Setup
 from companion.rules.modules import available
 from companion.table.conduct import Mode
@@ -72,14 +72,14 @@ def fitting(modules: str, seed: int, count: int) -> list[int]:
     return found
 
 
-def one(modules: str, mode: Mode, game: tuple[Clumsiness, int]) -> Played:
+def one(modules: str, mode: Mode, game: tuple[Clumsiness, int]) -> EveningResult:
     """One game of these people, from its seed."""
     logging.disable(logging.CRITICAL)
     clumsiness, seed = game
     return play(setup(seed, modules), CATALOGUE, clumsiness, mode=mode)
 
 
-def figures(games: list[Played]) -> dict[str, float]:
+def figures(games: list[EveningResult]) -> dict[str, float]:
     """What came of all games."""
     intents = [intent for game in games for intent in game.intents]
     understood = [intent for intent in intents if intent.understood is not None]
@@ -99,7 +99,7 @@ def figures(games: list[Played]) -> dict[str, float]:
     }
 
 
-def play_all(said: argparse.Namespace, groups: Sequence[Clumsiness]) -> list[list[Played]]:
+def play_all(said: argparse.Namespace, groups: Sequence[Clumsiness]) -> list[list[EveningResult]]:
     """The games of each group, from the same seeds."""
     seeds = fitting(said.modules, said.seed, said.games)
     games = [(clumsiness, seed) for clumsiness in groups for seed in seeds]

@@ -55,7 +55,7 @@ def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
     return int(ended.value.code or 0)
 
 
-class Person:
+class Pressing:
     """A person who presses all cells that are blue until they are green, but overlooks the ``blind`` ones."""
 
     def __init__(self, board: SimulatedBoard, blind: frozenset[int] = frozenset()) -> None:
@@ -86,7 +86,7 @@ def test_a_person_presses_every_cell_that_is_blue_until_all_are_green(
     power: Power, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     board = power(1)
-    person = Person(board)
+    person = Pressing(board)
     assert run(monkeypatch, "test", "--port", board.port, "--seconds", "300") == 0
     person.leave()
     told = capsys.readouterr().out
@@ -104,7 +104,7 @@ def test_a_cell_that_does_not_answer_is_named(
     tmp_path: Path,
 ) -> None:
     board = power(1)
-    person = Person(board, blind=frozenset({6}))
+    person = Pressing(board, blind=frozenset({6}))
     time_is_up_once(person.done.is_set)
     more = ("--fields", "2", "--reports", str(tmp_path / "kept"), "--json")
     assert run(monkeypatch, "test", "--port", board.port, "--seconds", "300", *more) == 1

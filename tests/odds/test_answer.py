@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from companion.odds import Batch, Played, Question, answer
+from companion.odds import Batch, BatchResult, Question, answer
 
 QUESTION = Question(players=3)
 
 
-def played(wins: int, games: int, first: int = 0, question: Question = QUESTION) -> Played:
+def played(wins: int, games: int, first: int = 0, question: Question = QUESTION) -> BatchResult:
     batch = Batch(question, first, games)
-    return Played(
+    return BatchResult(
         batch, games, wins, gems=11, exits=games, escaped=3 * wins, gems_left=games, won_ms=wins * 1000
     )
 
@@ -45,7 +45,7 @@ def test_games_without_a_win_have_no_times() -> None:
 def test_answers_come_in_the_order_of_the_questions() -> None:
     questions = tuple(replace(QUESTION, gems=gems) for gems in (9, 7, 8))
 
-    def parts() -> Iterator[Played]:
+    def parts() -> Iterator[BatchResult]:
         for question in sorted(questions, key=lambda question: question.gems or 0):
             yield played(1, 2, question=question)
 

@@ -15,7 +15,7 @@ from typing import IO
 import pytest
 
 from companion.errors import SchedulerGone
-from companion.odds import Answer, Cluster, Pool, Processes, Question, answer, batches, play
+from companion.odds import Cluster, OddsAnswer, Pool, Processes, Question, answer, batches, play
 from companion.rules.catalogue.corrections import Corrections
 
 QUICK = Question(players=2, cues="quick", seed=11)
@@ -28,21 +28,21 @@ ONE_GEM_MORE = Corrections(
 """An owner's correction; it is in no file that a worker could read."""
 
 
-def ask(pool: Pool, size: int, games: int = GAMES, own: Corrections | None = None) -> tuple[Answer, ...]:
+def ask(pool: Pool, size: int, games: int = GAMES, own: Corrections | None = None) -> tuple[OddsAnswer, ...]:
     return answer((QUICK,), pool.run(play, tuple(batches((QUICK,), games, size, own))))
 
 
 @pytest.fixture(scope="module")
-def alone() -> tuple[Answer, ...]:
+def alone() -> tuple[OddsAnswer, ...]:
     return ask(Processes(1), GAMES)
 
 
-def test_one_process_gives_the_same_in_batches_of_any_size(alone: tuple[Answer, ...]) -> None:
+def test_one_process_gives_the_same_in_batches_of_any_size(alone: tuple[OddsAnswer, ...]) -> None:
     assert ask(Processes(1), 1) == alone
     assert alone[0].games == GAMES
 
 
-def test_two_processes_give_the_same_as_one(alone: tuple[Answer, ...]) -> None:
+def test_two_processes_give_the_same_as_one(alone: tuple[OddsAnswer, ...]) -> None:
     assert ask(Processes(2), 2) == alone
 
 
@@ -94,7 +94,7 @@ def _start(
     return started
 
 
-def test_a_cluster_of_two_workers_gives_the_same(alone: tuple[Answer, ...], scheduler: str) -> None:
+def test_a_cluster_of_two_workers_gives_the_same(alone: tuple[OddsAnswer, ...], scheduler: str) -> None:
     assert ask(Cluster(scheduler), 1) == alone
 
 
@@ -103,7 +103,9 @@ def test_workers_elsewhere_play_with_the_asker_s_box(scheduler: str) -> None:
     assert told.gems == 8
 
 
-def test_the_command_asks_the_cluster_and_prints_the_same(alone: tuple[Answer, ...], scheduler: str) -> None:
+def test_the_command_asks_the_cluster_and_prints_the_same(
+    alone: tuple[OddsAnswer, ...], scheduler: str
+) -> None:
     command = [sys.executable, "-m", "companion", "odds", "--players", "2", "--cues", "quick", "--seed", "11"]
     command += ["--games", str(GAMES), "--scheduler", scheduler, "--json"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)

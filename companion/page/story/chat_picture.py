@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from companion.debrief.frames import Frame, Picture, assembled
+from companion.debrief.frames import Picture, ReplayFrame, assembled
 from companion.debrief.tracks import Stay
 from companion.page.story.said import Chances, Story, clock
 from companion.rules import Cell, Side
@@ -38,7 +38,7 @@ _LETTERS = 14
 _LEFT = 272
 
 
-def chat_picture(story: Story, chances: Chances, frames: Sequence[Frame]) -> bytes:
+def chat_picture(story: Story, chances: Chances, frames: Sequence[ReplayFrame]) -> bytes:
     """A PNG of `WIDTH` × `HEIGHT`; ``frames`` are the changes of the whole game."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure

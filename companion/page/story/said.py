@@ -12,7 +12,7 @@ from companion.debrief.advice import advice
 from companion.debrief.curve import FEW, Curve, Helped
 from companion.debrief.debriefed import Debriefed
 from companion.debrief.ending import Ending, LeftInside
-from companion.debrief.frames import Frame
+from companion.debrief.frames import ReplayFrame
 from companion.debrief.moments import Moment, moments, taken_by_doors
 from companion.debrief.rescues import Rescue
 from companion.debrief.told import LineKind, ToldLine
@@ -70,7 +70,7 @@ class SaidReplay(msgspec.Struct, frozen=True):
     sound: float | None
     """Seconds of the soundtrack before "Escape!"; None where it cannot be asked for."""
     lines: tuple[SaidLine, ...]
-    frames: tuple[Frame, ...]
+    frames: tuple[ReplayFrame, ...]
 
 
 class SaidMoment(msgspec.Struct, frozen=True):

@@ -800,7 +800,7 @@ export interface SaidPlayer {
 export interface SaidReplay {
   sound: number | null;
   lines: readonly SaidLine[];
-  frames: readonly Frame[];
+  frames: readonly ReplayFrame[];
 }
 
 export interface SaidLine {
@@ -940,7 +940,7 @@ export type LineKind = "roll" | "act" | "cue" | "refused" | "corrected" | "asked
 
 // companion/debrief/frames.py
 
-export interface Frame {
+export interface ReplayFrame {
   row: number;
   t: number;
   board?: BoardFrame | null;

@@ -23,7 +23,7 @@ from companion.rehearsal.players.tactics import (
     Action,
     ChooseMove,
     HoldButton,
-    Press,
+    PressCell,
     RollDice,
     Wait,
     decide,
@@ -197,7 +197,7 @@ class PaperTable:
                 self._rolling |= {colour}
                 self._claims.update(dict.fromkeys(move.thanks_to, colour))
                 self._later(at + self._pace.uniform(*_THROW), colour, move)
-            case Press():
+            case PressCell():
                 self._later(at + _PRESS, colour, move)
             case ChooseMove(chosen):
                 self._meant[colour] = self._paper_view.chosen(chosen, at + _PRESS)
@@ -214,7 +214,7 @@ class PaperTable:
                 if self._claims:
                     self._claims = {owner: to for owner, to in self._claims.items() if to != colour}
                 self._throw(at, colour, dice)
-            case Press(cell):
+            case PressCell(cell):
                 act = meant(self._game, colour, cell, at)
                 if act is not None:
                     self._judge(act)

@@ -12,7 +12,7 @@ from companion.clock import ManualClock
 from companion.rehearsal.people.clumsiness import Clumsiness
 from companion.rehearsal.people.group import Group
 from companion.rehearsal.people.intents import Accepted, Heard, Intent
-from companion.rehearsal.people.mats import Mats
+from companion.rehearsal.people.mats import SimulatedMats
 from companion.rehearsal.people.person import Person
 from companion.rehearsal.people.pile import Pile
 from companion.rehearsal.people.table import QuietTable
@@ -35,7 +35,7 @@ _MEMORY = Path("/dev/shm")  # noqa: S108 - the journal of a game that is thrown 
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class EveningResult:
     """One game, as people meant it and as the table understood it."""
 
     intents: tuple[Intent, ...]
@@ -59,7 +59,7 @@ def play(
     tiles: Drawn = Drawn.SEEN,
     cards: Drawn = Drawn.TOLD,
     mode: Mode = Mode.FRIENDLY,
-) -> Played:
+) -> EveningResult:
     """Plays one game; everything follows from the seed of ``setup``."""
     with tempfile.TemporaryDirectory(dir=_MEMORY if _MEMORY.is_dir() else None) as folder:
         evening = _Evening(setup, catalogue, clumsiness, tiles, cards, mode, Path(folder))
@@ -96,7 +96,7 @@ class _Evening:
             assert isinstance(real.beside_start, dict)
             table.name_openings({Side(side): chamber for side, chamber in real.beside_start.items()})
         seats = tuple(Colour(player) for player in truth.game.state.players)
-        mats = Mats(
+        mats = SimulatedMats(
             [list(Colour).index(colour) for colour in seats],
             _ALONE if len(seats) == 1 else _EACH,
             random.Random(f"{seed} mats"),
@@ -121,7 +121,7 @@ class _Evening:
             self._group.dice[colour] = dict(enumerate(sorted(mats.in_hand(seat))))
         self._start = clock.now()
 
-    def play(self) -> Played:
+    def play(self) -> EveningResult:
         """Plays until everybody knows that it is over."""
         group = self._group
         group.pile.show()
@@ -145,11 +145,11 @@ async def _let_time_pass(table: QuietTable) -> None:
         await sleep(_TICK)
 
 
-def _played(group: Group) -> Played:
+def _played(group: Group) -> EveningResult:
     for intent in group.intents:
         group.listen(intent)
     mine, real = face_up(group.table.referee.game), face_up(group.truth.game)
-    return Played(
+    return EveningResult(
         intents=tuple(group.intents),
         invented=tuple(group.heard.free),
         differs=tuple(key for key in real if mine.get(key) != real[key]),

@@ -9,7 +9,7 @@ from companion.boards import CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
 from companion.rehearsal.people.clumsiness import Clumsiness
 from companion.rehearsal.people.intents import Heard, Intent
-from companion.rehearsal.people.mats import Mats
+from companion.rehearsal.people.mats import SimulatedMats
 from companion.rehearsal.people.pile import Pile
 from companion.rehearsal.people.table import START, QuietTable
 from companion.rehearsal.people.truth import Truth
@@ -27,7 +27,7 @@ class Group:
     """One game's people; everything of theirs reaches the table through the methods below."""
 
     truth: Truth
-    mats: Mats
+    mats: SimulatedMats
     pile: Pile
     table: QuietTable
     clock: Clock

@@ -40,7 +40,7 @@ class _Mat:
     read_at: float = 0.0
 
 
-class Mats:
+class SimulatedMats:
     """All mats of one game. Dice keep their numbers for ever, wherever they are."""
 
     def __init__(

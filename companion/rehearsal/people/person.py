@@ -12,11 +12,11 @@ from collections.abc import Iterable
 from companion.rehearsal.camera.dice_art import SIDES, Face
 from companion.rehearsal.paper.pressing import meant
 from companion.rehearsal.people import dice_moves
-from companion.rehearsal.people.dice_moves import put_dice_where_they_belong
 from companion.rehearsal.people.group import Group
 from companion.rehearsal.people.intents import Intent, fits
 from companion.rehearsal.people.rival import Rival
-from companion.rehearsal.players.tactics import ChooseMove, HoldButton, Press, RollDice, Wait, decide, gift
+from companion.rehearsal.players import tactics
+from companion.rehearsal.players.tactics import ChooseMove, HoldButton, PressCell, RollDice, Wait
 from companion.rules import Act, Adventurer, Cell, Colour, DieState, Discover, Enter, Fate, Give, Icon, Resume
 from companion.rules.setup.draws import PILE
 from companion.table.view.model import MoveView
@@ -77,11 +77,11 @@ class Person:
             await self._wait(_NAMES)
             group.nothing_drawn(self._colour)  # a press was taken for a discovery
         view = truth.view(self._colour)
-        move = decide(group.observer.see(view), self._colour, group.agreement, group.claims)
+        move = tactics.decide(group.observer.see(view), self._colour, group.agreement, group.claims)
         match move:
             case RollDice(dice, thanks_to):
                 await self._roll(dice, thanks_to)
-            case Press(cell):
+            case PressCell(cell):
                 await self._press(cell)
             case ChooseMove(chosen):
                 await self._choose(chosen)
@@ -178,13 +178,13 @@ class Person:
                 intent.gestures += 1
                 intent.evidence = self._group.now()
                 await self._insist(intent, cell)
-        to = gift(self._truth.view(self._colour), self._colour)
+        to = tactics.gift(self._truth.view(self._colour), self._colour)
         if to is not None:
             await self._wait(_THINK)
             act = Give(t=0, player=self._colour, to=Colour(to))
             if self._truth.do(act) is not None:
                 self._group.intents.append(Intent(act, self._colour, self._group.now(), None))
-                put_dice_where_they_belong(self._group)
+                dice_moves.put_dice_where_they_belong(self._group)
         await self._group.sleep(2.0)
 
     async def _press(self, cell: Cell) -> None:
@@ -214,7 +214,7 @@ class Person:
         if isinstance(act, Discover):
             for tile in [draw.name for draw in draws if draw.deck == PILE][-1:]:
                 self._group.pile.draw(tile)
-        put_dice_where_they_belong(self._group)
+        dice_moves.put_dice_where_they_belong(self._group)
         self._escapes()
         return intent
 

@@ -30,7 +30,7 @@ from companion.table.output.answers import Answer
 from companion.table.output.broadcast import ViewBroadcast
 from companion.table.output.device_states import DeviceStates
 from companion.table.output.lights import TableLights
-from companion.table.output.publisher import Moment, ViewPublisher
+from companion.table.output.publisher import TableStatus, ViewPublisher
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import Drawn, TableLayout, WayToPlay
 from companion.table.table import Table
@@ -133,18 +133,18 @@ class DarkLights(TableLights):
 class PatientPage(ViewPublisher):
     """A page of which each part is made only when somebody looks at it."""
 
-    _moment: Callable[[], Moment]
+    _status: Callable[[], TableStatus]
     _whole: TableView | None = None
 
-    def publish(self, moment: Callable[[], Moment]) -> None:
+    def publish(self, status: Callable[[], TableStatus]) -> None:
         """Something may have changed."""
-        self._moment, self._whole = moment, None
+        self._status, self._whole = status, None
 
     @property
     def whole(self) -> TableView:
         """All that the page shows."""
         if self._whole is None:
-            self._whole = self.view(self._moment())
+            self._whole = self.view(self._status())
         return self._whole
 
 

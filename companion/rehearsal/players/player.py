@@ -20,7 +20,7 @@ from companion.rehearsal.players.tactics import (
     Action,
     ChooseMove,
     HoldButton,
-    Press,
+    PressCell,
     RollDice,
     decide,
     gift,
@@ -88,7 +88,7 @@ class SimulatedPlayer:
         match move:
             case RollDice():
                 await self._throw(move, me)
-            case Press(cell):
+            case PressCell(cell):
                 await self._press(move, cell, view)
             case ChooseMove(chosen):
                 await self._choose(move, chosen)
@@ -214,7 +214,7 @@ class SimulatedPlayer:
 
     # ---- buttons ----
 
-    async def _press(self, move: Press, cell: Cell, view: TableView) -> None:
+    async def _press(self, move: PressCell, cell: Cell, view: TableView) -> None:
         await self._think()
         if self._others_near(view, cell) and self._pace.random() >= _FORGETFUL:
             await self._tap_panel()

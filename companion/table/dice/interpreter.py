@@ -113,13 +113,13 @@ class ReadingInterpreter:
             if place == present and self._lawful(throw, recent.before(present), player):
                 return None
             for at in dict.fromkeys((place, present)):
-                for first, acts in self._tellings(recent, at):
+                for first, acts in self._alternatives(recent, at):
                     told = self._told(recent, first, acts, at - first, player, throw, evidence)
                     if told is not None:
                         return Correction(recent.first + first, told, None)
         return None
 
-    def _tellings(self, recent: RecentActs, place: int) -> Iterator[tuple[int, list[RetoldAct]]]:
+    def _alternatives(self, recent: RecentActs, place: int) -> Iterator[tuple[int, list[RetoldAct]]]:
         """The acts from some place on: as they were taken, or with another golden mask for one spell."""
         yield place, recent.retold(place)
         for broken in range(len(recent.acts) - 1, -1, -1):

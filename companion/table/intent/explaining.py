@@ -1,9 +1,9 @@
-"""Other tellings of the last seconds under which a press makes sense.
+"""Explains a press by what may have happened otherwise in the last seconds.
 
 A press that nobody can have meant as things stand is explained by what may have been taken wrongly before: an
 act that was pressed late, a press of somebody else, a press too many, another golden mask, an act that was
-never pressed. Each such change has a weight. The tellings are tried, the likeliest first: all acts since must
-still be allowed, and so must the act that the press would mean.
+never pressed. Each such change has a weight. They and their pairs are tried, the likeliest first: all acts
+since must still be allowed, and so must the act that the press would mean.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ from companion.table.intent.changes import (
 from companion.table.view.places import spends_tiles
 
 LEAST = -4.5
-"""A telling that costs more is not believed."""
+"""An explanation with less weight is not believed."""
 _EARLIER = -0.25
 """What each throw costs that came after the act."""
-_TELLINGS = 150
-"""Tellings that are tried at most."""
+_TRIES = 150
+"""Combinations of changes that are tried at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A telling under which a press is allowed."""
+    """Changes of the past under which a press is allowed."""
 
     candidate: Candidate
     correction: Correction
@@ -71,7 +71,7 @@ PresserReasons = Callable[[Colour], tuple[Reason, ...]]
 
 
 class Explaining:
-    """Looks for the tellings of the past that explain one press."""
+    """Looks for the changes of the past that explain one press."""
 
     def __init__(self, referee: Referee, press: UnexplainedPress, reasons: PresserReasons) -> None:
         """``reasons`` says what speaks for each player at this moment."""
@@ -81,7 +81,7 @@ class Explaining:
         self._now = referee.game.state.t
 
     def explanations(self, *, word_alone: bool = False) -> list[Explanation]:
-        """All tellings that explain the press, the likeliest first.
+        """All explanations of the press, the likeliest first.
 
         ``word_alone``: only those that rest on the player's word; the others were tried before.
         """
@@ -90,54 +90,53 @@ class Explaining:
             recent = RecentActs(self._referee, game)
             possible = PossibleChanges(recent, self._press, self._now)
             every = possible.their_word() if word_alone else possible.all()
-            changes = sorted(every, key=lambda each: -each.reason.weight)
-            for telling in _tellings(changes):
-                cost = sum(change.reason.weight for change in telling)
+            for changes in _combinations(sorted(every, key=lambda each: -each.reason.weight)):
+                cost = sum(change.reason.weight for change in changes)
                 if found and cost < found[0].weight - 3.0:
                     break
-                found += (each for each in self._tried(recent, telling, cost) if _is_new(recent, each))
+                found += (each for each in self._tried(recent, changes, cost) if _is_new(recent, each))
                 found.sort(key=lambda each: -each.weight)
         return found
 
     # Whether it works.
 
-    def _tried(self, recent: RecentActs, telling: Sequence[Change], cost: float) -> Iterator[Explanation]:
-        first = min((change.place for change in telling), default=len(recent.acts))
-        yield from self._at_the_end(recent, telling, first, cost)
-        if len(telling) <= 1 and not any(_is_said(change) for change in telling):
+    def _tried(self, recent: RecentActs, changes: Sequence[Change], cost: float) -> Iterator[Explanation]:
+        first = min((change.place for change in changes), default=len(recent.acts))
+        yield from self._at_the_end(recent, changes, first, cost)
+        if len(changes) <= 1 and not any(_is_said(change) for change in changes):
             for player in self._press.may:
-                yield from self._late(recent, telling, player, cost)
+                yield from self._late(recent, changes, player, cost)
 
     def _at_the_end(
-        self, recent: RecentActs, telling: Sequence[Change], first: int, cost: float
+        self, recent: RecentActs, changes: Sequence[Change], first: int, cost: float
     ) -> Iterator[Explanation]:
         """The act of the press comes after everything else."""
-        if not telling:
+        if not changes:
             return  # the caller knows already that nobody can do it now
         game = recent.before(first)
-        acts = _told(recent, first, telling)
+        acts = _told(recent, first, changes)
         if not all(recent.happens(each.act) for each in acts):
             return
-        claimed = next((change for change in telling if change.claimed and change.acts), None)
+        claimed = next((change for change in changes if change.claimed and change.acts), None)
         if claimed is not None and self._press.own is not None:
             at = next(at for at, each in enumerate(acts) if each.act is claimed.acts[0])
             candidate = Candidate(self._press.own, acts[at].act, None)
             others = [*acts[:at], *acts[at + 1 :]]
-            yield self._explanation(recent, first, others, at, candidate, telling, cost)
+            yield self._explanation(recent, first, others, at, candidate, changes, cost)
             return
         for candidate in self._allowed(game, self._referee.game.state.players):
-            yield self._explanation(recent, first, acts, len(acts), candidate, telling, cost)
+            yield self._explanation(recent, first, acts, len(acts), candidate, changes, cost)
 
     def _late(
-        self, recent: RecentActs, telling: Sequence[Change], player: Colour, cost: float
+        self, recent: RecentActs, changes: Sequence[Change], player: Colour, cost: float
     ) -> Iterator[Explanation]:
         """The act of the press comes before the player's last throws."""
         for back, place in enumerate(recent.rolls_of(player)[:THROWS_BACK], 1):
-            if any(change.place > place for change in telling):
+            if any(change.place > place for change in changes):
                 return
-            first = min((change.place for change in telling), default=place)
+            first = min((change.place for change in changes), default=place)
             game = recent.before(first)
-            acts = _told(recent, first, telling)
+            acts = _told(recent, first, changes)
             at = len(acts) - (len(recent.acts) - place)
             if not all(recent.happens(each.act) for each in acts[:at]):
                 continue
@@ -152,7 +151,7 @@ class Explaining:
                 lay = LEFT_LYING * left_lying(before, may_pay(game, player), since)
                 if all(recent.happens(act) for act in since):
                     late = Reason(Because.LATE, WEIGHTS[Because.LATE] + back * _EARLIER + lay)
-                    yield self._explanation(recent, first, acts, at, candidate, telling, weight + lay, late)
+                    yield self._explanation(recent, first, acts, at, candidate, changes, weight + lay, late)
 
     def _allowed(self, game: Game, players: Iterable[Colour]) -> list[Candidate]:
         """What the press would mean now for each of these players; the first choice of each."""
@@ -173,19 +172,19 @@ class Explaining:
         acts: Sequence[RetoldAct],
         at: int,
         candidate: Candidate,
-        telling: Sequence[Change],
+        changes: Sequence[Change],
         cost: float,
         late: Reason | None = None,
     ) -> Explanation:
         own = self._reasons(candidate.player) if late is None else ()
         said = (Reason(Because.OWN_WORD, 0.0),) if candidate.player is self._press.own else ()
-        reasons = (*said, *own, *(change.reason for change in telling), *((late,) if late else ()))
+        reasons = (*said, *own, *(change.reason for change in changes), *((late,) if late else ()))
         evidence = replace(self._press.evidence, reasons=reasons)
         candidate = replace(candidate, evidence=evidence)
         told = (*acts[:at], RetoldAct(candidate.act, evidence, None), *acts[at:])
         drawn = isinstance(candidate.act, Discover) and bool(self._press.pile.unclaimed)
         weight = cost + sum(reason.weight for reason in own) + (TILE if drawn else 0.0)
-        return Explanation(candidate, Correction(recent.first + first, told, at), tuple(telling), weight)
+        return Explanation(candidate, Correction(recent.first + first, told, at), tuple(changes), weight)
 
 
 def _is_said(change: Change) -> bool:
@@ -194,13 +193,13 @@ def _is_said(change: Change) -> bool:
 
 
 def _is_new(recent: RecentActs, explanation: Explanation) -> bool:
-    """The press means more than an act that the same telling takes away."""
+    """The press means more than an act that the same explanation takes away."""
     dropped = (recent.acts[each.place].act for each in explanation.changes if not each.acts)
     meant = explanation.candidate.act
     return all(msgspec.structs.replace(act, t=meant.t) != meant for act in dropped)
 
 
-def _tellings(changes: Sequence[Change]) -> Iterator[tuple[Change, ...]]:
+def _combinations(changes: Sequence[Change]) -> Iterator[tuple[Change, ...]]:
     """No change, each change, and each pair that fits together; the likeliest first."""
     singles = [(change,) for change in changes]
     pairs = [
@@ -210,15 +209,15 @@ def _tellings(changes: Sequence[Change]) -> Iterator[tuple[Change, ...]]:
         and sum(change.reason.weight for change in pair) >= LEAST
     ]
     every: list[tuple[Change, ...]] = [(), *singles, *pairs]
-    every.sort(key=lambda telling: -sum(change.reason.weight for change in telling))
-    yield from every[:_TELLINGS]
+    every.sort(key=lambda each: -sum(change.reason.weight for change in each))
+    yield from every[:_TRIES]
 
 
-def _told(recent: RecentActs, first: int, telling: Sequence[Change]) -> list[RetoldAct]:
+def _told(recent: RecentActs, first: int, changes: Sequence[Change]) -> list[RetoldAct]:
     """The acts from this place on, with these changes."""
     told: list[RetoldAct] = []
     for place, act in enumerate([*recent.retold(first), None], first):
-        here = [change for change in telling if change.place == place]
+        here = [change for change in changes if change.place == place]
         for change in here:
             if not change.instead:
                 told += [_changed(change, each, None) for each in change.acts]

@@ -28,6 +28,7 @@ from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.drawing import DrawQuestion, Elsewhere, PendingDraws
 from companion.table.intent.drawn.stacks import SeenStacks
+from companion.table.intent.explainer import PressExplainer
 from companion.table.intent.explaining import LEAST
 from companion.table.intent.likely import Likely, weight
 from companion.table.intent.panels import PanelPresses
@@ -35,7 +36,6 @@ from companion.table.intent.press import Press
 from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
 from companion.table.intent.revising import Revising
-from companion.table.intent.tellings import Tellings
 from companion.table.intent.weighing import CLEAR, Weighing, near
 from companion.table.settings import Drawn
 from companion.table.view.model import Facts
@@ -47,7 +47,7 @@ DICE_LATE = 1.5
 DICE_READ = 0.7
 """Seconds within which a camera has read dice that lay still when a cell was pressed."""
 SURE = -1.9
-"""A telling of the past that has less than this is not believed before somebody has said that it was them."""
+"""An explanation that has less than this is not believed before somebody has said that it was them."""
 DOUBTFUL = -0.4
 """Whoever could mean a press and has less that speaks for them has perhaps not pressed at all."""
 MORE_PRESSES = 1.2
@@ -82,7 +82,7 @@ class IntentResolver:
         self._likely = Likely(referee, mats, self._weighing, time, self._conduct)
         self._waiting: list[Press] = []
         self._memory = PressMemory()
-        self._tellings = Tellings(referee, mats, pile, self._weighing, self._memory, time)
+        self._explainer = PressExplainer(referee, mats, pile, self._weighing, self._memory, time)
         self._revising = Revising(referee, pile, self._memory, time, self._conduct)
         self.questions = OpenQuestions()
         """What the table asks just now."""
@@ -202,8 +202,8 @@ class IntentResolver:
         if any(self._must_wait(candidate, press, now) for candidate in allowed):
             return None
         likely = self._likely.weighed(allowed, press)
-        best = max((self._tellings.weight(candidate) for candidate in likely), default=-math.inf)
-        if (claimed := self._tellings.claimed(press, now)) is not None and claimed.weight >= LEAST:
+        best = max((self._explainer.weight(candidate) for candidate in likely), default=-math.inf)
+        if (claimed := self._explainer.claimed(press, now)) is not None and claimed.weight >= LEAST:
             self._took(press.cell, press.at)
             return iter((claimed.correction,))
         if best < DOUBTFUL:
@@ -261,8 +261,8 @@ class IntentResolver:
         return [c for c in press.of or self._game.state.players if near(self._game, c, press.cell)]
 
     def _explained(self, press: Press, now: float, best: float) -> Iterator[Decision] | None:
-        """What follows if the past was otherwise than the table thinks; None: no telling is good enough."""
-        found = self._tellings.of(press.cell, self._time.moment(press.at), now, press.of)
+        """What follows if the past was not as the table thinks; None: no explanation is good enough."""
+        found = self._explainer.of(press.cell, self._time.moment(press.at), now, press.of)
         if not found or found[0].weight < max(LEAST, best + CLEAR):
             return None
         first = found[0]
@@ -354,7 +354,7 @@ class IntentResolver:
         """The player has said that it was them: what the table has missed is told with it."""
         evidence = candidate.evidence
         assert evidence is not None
-        found = self._tellings.of(evidence.cell, evidence.t, at, [candidate.player], sure=True)
+        found = self._explainer.of(evidence.cell, evidence.t, at, [candidate.player], sure=True)
         same = [each for each in found if type(each.candidate.act) is type(candidate.act)]
         if same:
             yield same[0].correction
@@ -386,7 +386,7 @@ class IntentResolver:
             return iter((refusing.nobody_near(press, self._time.stamp(press.at)),))
         moment = self._time.moment(press.at)
         if not press.of and self._conduct.repair(sure=False) is not Repair.NEVER:
-            asked = self._tellings.to_ask(press.cell, moment, now)
+            asked = self._explainer.to_ask(press.cell, moment, now)
             if asked and self.questions.players.isdisjoint(each.candidate.player for each in asked):
                 return iter((self._ask([replace(e.candidate, told_anew=True) for e in asked], now),))
         act = refusing.told(possible, self._mats).act

@@ -36,7 +36,7 @@ from companion.table.view.snapshot import Asked, MatDice, Snapshot
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TableStatus:
     """What the table itself knows at a moment, beside the game."""
 
     phase: GamePhase
@@ -95,16 +95,16 @@ class ViewPublisher:
         self._debriefed: DebriefView | None = None
         self._players: dict[Colour, _Shown] = {}
 
-    def publish(self, moment: Callable[[], Moment]) -> None:
-        """Makes the view of this ``moment``; publishes it if anything but the time has changed."""
-        view = self.view(moment())
+    def publish(self, status: Callable[[], TableStatus]) -> None:
+        """Makes the view of this ``status``; publishes it if anything but the time has changed."""
+        view = self.view(status())
         if self._last is None or msgspec.structs.replace(self._last, t=view.t) != view:
             self._last = view
             self._views.publish(view)
 
-    def view(self, moment: Moment) -> TableView:
-        """What people see at a moment."""
-        return self._make(moment, self._game_snapshot())
+    def view(self, status: TableStatus) -> TableView:
+        """What people see at a status."""
+        return self._make(status, self._game_snapshot())
 
     def _game_snapshot(self) -> Snapshot:
         referee = self._referee
@@ -112,14 +112,14 @@ class ViewPublisher:
             self._snapshot = snapshot.take_snapshot(referee.game, referee.moves, referee.version)
         return self._snapshot
 
-    def _make(self, moment: Moment, now: Snapshot) -> TableView:
+    def _make(self, status: TableStatus, now: Snapshot) -> TableView:
         game, modules = self._referee.game, now.modules
         state = game.state
         challenge = game.setup.challenge
         return TableView(
-            phase=moment.phase,
-            t=moment.t,
-            running=moment.phase in (GamePhase.INTRODUCTION, GamePhase.RUNNING),
+            phase=status.phase,
+            t=status.t,
+            running=status.phase in (GamePhase.INTRODUCTION, GamePhase.RUNNING),
             length=game.cues[-1].t,
             cues=tuple(CueView(cue.name, cue.countdown, cue.t) for cue in game.cues),
             level=game.setup.level,
@@ -127,10 +127,10 @@ class ViewPublisher:
             fate_gems=state.fate_gems,
             exit_keys=state.exit_keys,
             pile=len(state.pile),
-            top=moment.top,
-            players=self._players_now(moment, now),
+            top=status.top,
+            players=self._players_now(status, now),
             temple=now.temple,
-            verdicts=self.verdicts(moment.phase),
+            verdicts=self.verdicts(status.phase),
             devices=self._states.views(self._keeping),
             rehearsal=self._rehearsal,
             way=self._way,
@@ -153,36 +153,36 @@ class ViewPublisher:
             timers=now.timers,
             forbidden=modules.forbidden,
             calendar=snapshot.calendar(modules),
-            packing=self._packing if moment.phase is GamePhase.WAITING else None,
-            ticks=moment.ticks,
-            to_find=self._to_find(moment),
+            packing=self._packing if status.phase is GamePhase.WAITING else None,
+            ticks=status.ticks,
+            to_find=self._to_find(status),
             choosable=now.choosable,
-            sound=moment.sound,
-            can_undo=moment.can_undo,
+            sound=status.sound,
+            can_undo=status.can_undo,
             to_try=to_try(game.cues, (accepted.act for accepted in self._referee.accepted)),
-            question=moment.question,
-            openings=moment.openings,
-            holdings=moment.holdings,
-            draws=moment.draws,
-            debrief=self._debrief(moment.phase),
+            question=status.question,
+            openings=status.openings,
+            holdings=status.holdings,
+            draws=status.draws,
+            debrief=self._debrief(status.phase),
         )
 
-    def _players_now(self, moment: Moment, now: Snapshot) -> tuple[PlayerView, ...]:
+    def _players_now(self, status: TableStatus, now: Snapshot) -> tuple[PlayerView, ...]:
         """The players, without what nobody has said yet that they hold."""
-        unknown = frozenset((each.deck, each.player) for each in moment.holdings if each.named is None)
+        unknown = frozenset((each.deck, each.player) for each in status.holdings if each.named is None)
         return tuple(
-            self._player(colour, moment, now, unknown) for colour in self._referee.game.state.players
+            self._player(colour, status, now, unknown) for colour in self._referee.game.state.players
         )
 
     def _player(
-        self, colour: Colour, moment: Moment, now: Snapshot, unknown: frozenset[tuple[str, str]]
+        self, colour: Colour, status: TableStatus, now: Snapshot, unknown: frozenset[tuple[str, str]]
     ) -> PlayerView:
         """A player; the last view stands as long as nothing has changed of what it was made of."""
-        dice = moment.dice.get(colour, snapshot.UNSEEN)
-        asked = moment.asked.get(colour)
-        way = moment.ways.get(colour, DiceWay.SEEN)
+        dice = status.dice.get(colour, snapshot.UNSEEN)
+        asked = status.asked.get(colour)
+        way = status.ways.get(colour, DiceWay.SEEN)
         hidden = [deck for deck in ("characters", "cursed_gems") if (deck, colour) in unknown]
-        answer = moment.told.get(colour)
+        answer = status.told.get(colour)
         of = (dice, asked, way, hidden, answer)
         shown = self._players.get(colour)
         if shown is None or shown.snapshot is not now or shown.of != of:
@@ -197,10 +197,10 @@ class ViewPublisher:
             shown = self._players[colour] = _Shown(view, now, of)
         return shown.view
 
-    def _to_find(self, moment: Moment) -> tuple[ChamberView, ...]:
-        if moment.phase is GamePhase.WAITING:
+    def _to_find(self, status: TableStatus) -> tuple[ChamberView, ...]:
+        if status.phase is GamePhase.WAITING:
             return self._laid_out
-        return () if moment.top is None else (self._printed(moment.top),)
+        return () if status.top is None else (self._printed(status.top),)
 
     def _printed(self, name: str) -> ChamberView:
         return snapshot.printed(self._referee.game.catalogue.chambers[name])

@@ -19,7 +19,7 @@ FACES = ("moon", "tree", "boat")
 PLACES = {0: (0.0, 0.0, 0.0)}
 
 
-class Person:
+class LayingDice:
     """A person who lays dice under a camera of ten frames a second and does what the guide asks."""
 
     def __init__(self, draw: Callable[..., np.ndarray], guide: Guide) -> None:
@@ -60,23 +60,23 @@ def guide() -> Guide:
 
 
 @pytest.fixture
-def person(draw: Draw, guide: Guide) -> Person:
-    return Person(draw, guide)
+def person(draw: Draw, guide: Guide) -> LayingDice:
+    return LayingDice(draw, guide)
 
 
-def test_without_a_mat_it_asks_for_one(person: Person) -> None:
+def test_without_a_mat_it_asks_for_one(person: LayingDice) -> None:
     step = person.show(Table({}), 2)
     assert (step.ask, step.sentence) == (GuideRequest.MAT, ADVICE[GuideRequest.MAT])
 
 
-def test_an_empty_mat_asks_for_dice_with_the_face_up(person: Person) -> None:
+def test_an_empty_mat_asks_for_dice_with_the_face_up(person: LayingDice) -> None:
     step = person.show(Table(PLACES), 6)
     assert step.ask is GuideRequest.LAY
     assert "the moon up" in step.sentence
 
 
 def test_a_person_who_follows_the_guide_gets_a_set_that_names_their_dice(
-    person: Person, guide: Guide
+    person: LayingDice, guide: Guide
 ) -> None:
     for face in range(3):
         first = person.lay(face)
@@ -91,14 +91,14 @@ def test_a_person_who_follows_the_guide_gets_a_set_that_names_their_dice(
     assert dice_set.report.right >= 0.9 * dice_set.report.held_back
 
 
-def test_dice_that_have_not_moved_teach_nothing_new(person: Person, guide: Guide) -> None:
+def test_dice_that_have_not_moved_teach_nothing_new(person: LayingDice, guide: Guide) -> None:
     person.lay(0)
     taken = len(guide.pictures["moon"])
     person.show(Table(PLACES, {0: [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0) for n in range(5)]}), 8)
     assert len(guide.pictures["moon"]) == taken
 
 
-def test_the_wrong_face_up_is_noticed_and_not_learned(person: Person, guide: Guide) -> None:
+def test_the_wrong_face_up_is_noticed_and_not_learned(person: LayingDice, guide: Guide) -> None:
     person.lay(0)
     person.lay(0, turn=47)
     step = person.lay(0, turn=20)
@@ -107,13 +107,13 @@ def test_the_wrong_face_up_is_noticed_and_not_learned(person: Person, guide: Gui
     assert guide.pictures["tree"] == []
 
 
-def test_too_little_light_is_said(person: Person, guide: Guide) -> None:
+def test_too_little_light_is_said(person: LayingDice, guide: Guide) -> None:
     step = person.lay(0, light=0.12)
     assert step.advice in (Flaw.DARK, GuideRequest.LAY, GuideRequest.MAT)
     assert guide.pictures["moon"] == []
 
 
-def test_a_face_can_be_shown_again(person: Person, guide: Guide) -> None:
+def test_a_face_can_be_shown_again(person: LayingDice, guide: Guide) -> None:
     person.lay(0)
     person.lay(0, turn=47)
     guide.skip_back()
@@ -121,7 +121,7 @@ def test_a_face_can_be_shown_again(person: Person, guide: Guide) -> None:
     assert person.lay(0).face == "moon"
 
 
-def test_the_guide_uses_the_mat_on_which_dice_are_laid(person: Person, guide: Guide) -> None:
+def test_the_guide_uses_the_mat_on_which_dice_are_laid(person: LayingDice, guide: Guide) -> None:
     old = [Lying(35 + 34 * n, 70, 31 * n, n % 3) for n in range(5)]
     laid = [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0) for n in range(5)]
 
@@ -135,7 +135,7 @@ def test_the_guide_uses_the_mat_on_which_dice_are_laid(person: Person, guide: Gu
     assert len(guide.pictures["moon"]) == 5
 
 
-def test_an_arm_over_another_mat_does_not_mislead_the_guide(person: Person, guide: Guide) -> None:
+def test_an_arm_over_another_mat_does_not_mislead_the_guide(person: LayingDice, guide: Guide) -> None:
     old = [Lying(60 + 40 * n, 70, 31 * n, 4) for n in range(2)]
     arm = Lying(150, 40, 0, 5)
     laid = [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0) for n in range(5)]
@@ -150,7 +150,7 @@ def test_an_arm_over_another_mat_does_not_mislead_the_guide(person: Person, guid
     assert len(guide.pictures["moon"]) == 5
 
 
-def test_dice_that_show_different_faces_are_not_learned(person: Person, guide: Guide) -> None:
+def test_dice_that_show_different_faces_are_not_learned(person: LayingDice, guide: Guide) -> None:
     person.show(Table(PLACES), 2)
     dice = [Lying(35 + 34 * n, 60 + 24 * (n % 2), 31 * n, 0 if n else 2) for n in range(5)]
     step = person.show(Table(PLACES, {0: dice}), 6)

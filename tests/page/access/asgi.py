@@ -23,7 +23,7 @@ HERE = "127.0.0.1"
 
 
 @dataclass
-class Answer:
+class HttpAnswer:
     """What came back."""
 
     status: int
@@ -60,14 +60,14 @@ class Browser:
         """The browser on the table's own computer."""
         return cls(app, HERE, "localhost:8080", (HERE, 8080))
 
-    async def get(self, path: str, **headers: str) -> Answer:
+    async def get(self, path: str, **headers: str) -> HttpAnswer:
         return await self.ask("GET", path, b"", **headers)
 
-    async def post(self, path: str, told: Any = None, **headers: str) -> Answer:
+    async def post(self, path: str, told: Any = None, **headers: str) -> HttpAnswer:
         body = told if isinstance(told, bytes) else json.dumps(told).encode()
         return await self.ask("POST", path, body, **{"origin": f"http://{self.host}", **headers})
 
-    async def ask(self, method: str, path: str, body: bytes = b"", **headers: str) -> Answer:
+    async def ask(self, method: str, path: str, body: bytes = b"", **headers: str) -> HttpAnswer:
         scope = self._scope("http", path, {"content-length": str(len(body)), **headers})
         scope |= {"method": method, "scheme": "http"}
         incoming: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
@@ -84,7 +84,9 @@ class Browser:
         for name, value in pairs:
             if name == "set-cookie":
                 self.cookies |= {key: morsel.value for key, morsel in SimpleCookie(value).items()}
-        return Answer(sent[0]["status"], dict(pairs), b"".join(part.get("body", b"") for part in sent[1:]))
+        return HttpAnswer(
+            sent[0]["status"], dict(pairs), b"".join(part.get("body", b"") for part in sent[1:])
+        )
 
     @contextlib.asynccontextmanager
     async def line(self, path: str = "/live", **headers: str) -> AsyncIterator[Line]:

@@ -8,7 +8,7 @@ from typing import Any
 from companion.clock import ManualClock
 from companion.page.access.pin import Pin
 from companion.page.access.spoken_pin import AGAIN_S, SpokenPin
-from tests.page.access.asgi import Answer
+from tests.page.access.asgi import HttpAnswer
 from tests.page.access.conftest import Door, MakeDoor
 
 
@@ -33,7 +33,7 @@ def table(door: MakeDoor, pin: Pin, speaker: Loudspeaker) -> Door:
 def test_whoever_only_looks_may_ask_for_it_and_is_not_told_it_in_the_answer(door: MakeDoor, pin: Pin) -> None:
     speaker = Loudspeaker()
 
-    async def ask() -> Answer:
+    async def ask() -> HttpAnswer:
         here = table(door, pin, speaker)
         await here.open_here()
         return await here.phone(language="de").post("/join/aloud")
@@ -62,7 +62,7 @@ def test_what_cannot_be_spoken_is_said_and_does_not_count(door: MakeDoor, pin: P
     speaker = Loudspeaker()
     speaker.works = False
 
-    async def ask() -> list[Answer]:
+    async def ask() -> list[HttpAnswer]:
         phone = table(door, pin, speaker).phone()
         silent = [await phone.post("/join/aloud") for _ in range(4)]
         speaker.works = True

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 from playwright.sync_api import Page as Tab
 
-from companion.debrief.frames import Frame, assembled
+from companion.debrief.frames import ReplayFrame, assembled
 from companion.odds import Question
 from companion.rules import Catalogue
 from tests.conftest import PATIENCE
@@ -113,7 +113,7 @@ def instant_of(tab: Tab) -> dict[str, Any]:
 @pytest.mark.parametrize("game", [1, 2])
 def test_any_instant_on_the_page_is_that_of_the_judge(look: Any, shelf: Shelf, game: int) -> None:
     replay = shelf.json(f"/games/{game}/replay.json?lang=en")
-    frames = msgspec.convert(replay["frames"], tuple[Frame, ...], strict=False)
+    frames = msgspec.convert(replay["frames"], tuple[ReplayFrame, ...], strict=False)
     tab = look(game)
     rows = [line for line in replay["lines"] if line["kind"] != "asked"]
     for line in rows[:: max(1, len(rows) // 12)]:

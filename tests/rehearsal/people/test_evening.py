@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from companion.rehearsal.people.clumsiness import RATES, TEMPERS, Clumsiness
-from companion.rehearsal.people.evening import Played, play
+from companion.rehearsal.people.evening import EveningResult, play
 from companion.rules import Catalogue, Colour, Setup
 
 CATALOGUE = Catalogue.load()
 
 
-def game(seed: int, players: int, clumsiness: Clumsiness) -> Played:
+def game(seed: int, players: int, clumsiness: Clumsiness) -> EveningResult:
     setup = Setup(game=1, players=list(Colour)[:players], cues="quick", seed=seed)
     return play(setup, CATALOGUE, clumsiness)
 
 
-def told(played: Played) -> str:
+def told(played: EveningResult) -> str:
     """All of a game that can be compared."""
     return repr(played)
 

@@ -11,7 +11,7 @@ from companion.clock import ManualClock
 from companion.dice import MatBusy, MatReading
 from companion.dice.readings import DieChange
 from companion.rehearsal.camera.dice_art import Face
-from companion.rehearsal.people.mats import Mats, Sense
+from companion.rehearsal.people.mats import Sense, SimulatedMats
 from companion.rehearsal.simulated_time import SimulatedTime
 
 
@@ -22,7 +22,7 @@ class Watched:
         self.clock = ManualClock(100.0)
         self.time = SimulatedTime(self.clock)
         self.said: list[Sense] = []
-        self.mats = Mats([0, 1], 5, random.Random(4), self.clock, self.time.at, self.said.append)
+        self.mats = SimulatedMats([0, 1], 5, random.Random(4), self.clock, self.time.at, self.said.append)
 
     def wait(self, seconds: float) -> None:
         """Time passes."""

@@ -11,7 +11,7 @@ from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds, Paths
 from companion.rehearsal.players.plan import Agreement, make_plan
 from companion.rehearsal.players.tactics import Action as Move
-from companion.rehearsal.players.tactics import HoldButton, Press, RollDice, Wait, gift, next_move
+from companion.rehearsal.players.tactics import HoldButton, PressCell, RollDice, Wait, gift, next_move
 from companion.table.view.chambers import ChamberView
 from companion.table.view.model import CueView, DieView, GamePhase, PlayerView, TableView
 
@@ -76,7 +76,7 @@ def test_the_first_thing_is_to_roll_everything() -> None:
 
 def test_two_adventurers_discover_what_lies_behind_a_door() -> None:
     view = table(player("red", (0, 0), "Ar Kr Ar Tr Bc"), temple=(START,))
-    assert move(view) in (Press((1, 0)), Press((-1, 0)))
+    assert move(view) in (PressCell((1, 0)), PressCell((-1, 0)))
 
 
 def test_what_helps_is_kept_and_a_black_mask_is_never_rolled() -> None:
@@ -94,7 +94,7 @@ def test_spent_dice_are_rolled_again() -> None:
 def test_nobody_explores_beyond_the_boards() -> None:
     bounds = Bounds(frozenset({(0, 0), (-1, 0)}))
     view = table(player("red", (0, 0), "Ar Ar Kr Kr Tr"), temple=(START,))
-    assert move(view, bounds=bounds) == Press((-1, 0))
+    assert move(view, bounds=bounds) == PressCell((-1, 0))
     assert Paths(view.temple, bounds, pile=True).doors == [((0, 0), (-1, 0))]
 
 
@@ -122,7 +122,7 @@ def test_seven_keys_together_are_two_gems_and_one_of_them_presses() -> None:
     view = table(
         player("red", (1, 0), "Kr Kr Kr Kr Bc"), player("blue", (1, 0), "Kr Kr Kr Tr Ar"), temple=temple
     )
-    assert move(view, "red") == Press((1, 0))
+    assert move(view, "red") == PressCell((1, 0))
     assert move(view, "blue") == Wait()
 
 
@@ -135,7 +135,7 @@ def test_four_keys_wait_for_more_while_many_dice_still_roll_but_not_for_ever() -
     late = table(
         player("red", (1, 0), "Kr Kr Kr Bc Bc"), player("blue", (1, 0), "Kr Kr Bc Bc Tr"), temple=temple
     )
-    assert move(late) == Press((1, 0))
+    assert move(late) == PressCell((1, 0))
 
 
 def test_a_player_s_golden_mask_frees_two_of_their_black_masks_in_the_same_throw() -> None:
@@ -187,7 +187,7 @@ def test_when_all_are_stuck_all_hold_their_buttons() -> None:
 def test_at_the_gong_everybody_runs_back_and_waits_for_the_door() -> None:
     view = table(player("red", (1, 0), "Ar Ar Kr Kr Tr"), player("blue", (0, 0), "Ar Ar Kr Kr Tr"), t=203.0)
     assert make_plan(view, Bounds(), Habits())["red"] == Go((0, 0))
-    assert move(view, "red") == Press((0, 0))
+    assert move(view, "red") == PressCell((0, 0))
     assert move(view, "blue") == Wait()
 
 
@@ -198,7 +198,7 @@ def test_with_few_keys_to_show_everybody_leaves() -> None:
     )  # fmt: skip
     assert set(make_plan(view, Bounds(), Habits()).values()) == {LeaveTemple((1, 0))}
     assert move(view, "red") == RollDice((1, 2, 3))
-    assert move(view, "blue") == Press((1, 0))
+    assert move(view, "blue") == PressCell((1, 0))
 
 
 def test_when_time_runs_out_everybody_leaves_whatever_it_costs() -> None:

@@ -71,34 +71,34 @@ def contents(file: Path) -> list[list[tuple[object, ...]]]:
 
 
 @dataclass(frozen=True)
-class Played:
+class CutGame:
     """A whole game, and where it was cut."""
 
     file: Path
     cuts: list[Cut]
 
 
-def played(seed: int, folder: Path) -> Played:
+def played(seed: int, folder: Path) -> CutGame:
     file = folder / "games.sqlite"
     cuts = Cuts(folder)
     with Journal(file) as journal:
         PlayedGame(seed, journal, cuts.happened).play_turns(TURNS)
-    return Played(file, cuts.cuts)
+    return CutGame(file, cuts.cuts)
 
 
 @pytest.fixture(scope="module")
-def games(tmp_path_factory: pytest.TempPathFactory) -> list[Played]:
+def games(tmp_path_factory: pytest.TempPathFactory) -> list[CutGame]:
     return [played(seed, tmp_path_factory.mktemp("game")) for seed in range(GAMES)]
 
 
 @pytest.fixture(params=range(GAMES))
-def game(request: pytest.FixtureRequest, games: list[Played]) -> Played:
+def game(request: pytest.FixtureRequest, games: list[CutGame]) -> CutGame:
     number: int = request.param
     return games[number]
 
 
 def test_a_game_that_is_cut_off_stands_again_and_plays_on_to_the_same_end(
-    game: Played, tmp_path: Path
+    game: CutGame, tmp_path: Path
 ) -> None:
     for number, cut in enumerate(game.cuts):
         file = tmp_path / f"{number}.sqlite"
@@ -116,7 +116,7 @@ def test_a_game_that_is_cut_off_stands_again_and_plays_on_to_the_same_end(
 
 
 def test_a_file_that_ends_between_a_cue_and_the_act_that_brought_it_is_resumed_there(
-    game: Played, tmp_path: Path
+    game: CutGame, tmp_path: Path
 ) -> None:
     """No companion writes it so: the rows of one act are one transaction. But disks lose things."""
     for number, cut in enumerate(game.cuts):
@@ -153,7 +153,7 @@ def replayed(journal: Journal) -> Game:
     return game
 
 
-def test_there_is_something_to_cut(games: list[Played]) -> None:
+def test_there_is_something_to_cut(games: list[CutGame]) -> None:
     """Among these games are mistakes that were mended, rows that came at once, and pauses."""
     cuts = [cut for game in games for cut in game.cuts]
     assert len(cuts) > 20

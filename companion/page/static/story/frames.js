@@ -5,7 +5,7 @@
 /** @typedef {import("../../types/messages").DieView} DieView */
 /** @typedef {import("../../types/messages").FigureFrame} FigureFrame */
 /** @typedef {import("../../types/messages").CardsFrame} CardsFrame */
-/** @typedef {import("../../types/messages").Frame} Frame */
+/** @typedef {import("../../types/messages").ReplayFrame} ReplayFrame */
 /** @typedef {{ colour: string, dice: readonly DieView[], figure: FigureFrame, cards: CardsFrame }} Seat */
 /**
  * @typedef {object} Instant
@@ -18,7 +18,7 @@
 
 /**
  * All instants at which something changed, in order.
- * @param {readonly Frame[]} frames  the first one says everything
+ * @param {readonly ReplayFrame[]} frames  the first one says everything
  * @returns {readonly Instant[]}
  */
 export function instantsOf(frames) {
@@ -63,7 +63,7 @@ export function lastBefore(instants, isLater) {
 
 /**
  * @param {readonly Seat[]} before
- * @param {NonNullable<Frame["players"]>} changed
+ * @param {NonNullable<ReplayFrame["players"]>} changed
  */
 function seatsAfter(before, changed) {
   const seats = [...before];
@@ -92,7 +92,7 @@ function dieOf([shows, state, on], number) {
 
 /**
  * @param {Map<string, ChamberView>} laid
- * @param {Frame} frame
+ * @param {ReplayFrame} frame
  */
 function templeAfter(laid, frame) {
   frame.gone?.forEach((cell) => laid.delete(cell.join()));

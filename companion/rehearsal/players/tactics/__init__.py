@@ -4,10 +4,20 @@ from companion.rehearsal.players.tactics.actions import (
     Action,
     ChooseMove,
     HoldButton,
-    Press,
+    PressCell,
     RollDice,
     Wait,
 )
 from companion.rehearsal.players.tactics.turn import decide, gift, next_move
 
-__all__ = ["Action", "ChooseMove", "HoldButton", "Press", "RollDice", "Wait", "decide", "gift", "next_move"]
+__all__ = [
+    "Action",
+    "ChooseMove",
+    "HoldButton",
+    "PressCell",
+    "RollDice",
+    "Wait",
+    "decide",
+    "gift",
+    "next_move",
+]

@@ -18,7 +18,7 @@ class RollDice:
 
 
 @dataclass(frozen=True)
-class Press:
+class PressCell:
     """Press a cell: to enter or discover it, or to act in the player's own chamber."""
 
     cell: Cell
@@ -41,4 +41,4 @@ class Wait:
     """Nothing to do until something changes."""
 
 
-Action = RollDice | Press | ChooseMove | HoldButton | Wait
+Action = RollDice | PressCell | ChooseMove | HoldButton | Wait

@@ -22,7 +22,7 @@ from companion.rehearsal.players.tactics.actions import (
     Action,
     ChooseMove,
     HoldButton,
-    Press,
+    PressCell,
     RollDice,
     Wait,
 )
@@ -104,7 +104,7 @@ class _Turn:
             cell, cost = target
             if _lacks(self._me, cost) and not self._walks_through(cell):
                 return self._throw(self._wanted())
-            return Wait() if self._forbidden(cell) else Press(cell)
+            return Wait() if self._forbidden(cell) else PressCell(cell)
         match self._goal:
             case Gather():
                 return self._gather(self._chambers[cell_of(self._room)])
@@ -238,7 +238,7 @@ class _Turn:
         gems = sum(1 for cost in chamber.gem_costs if cost <= total)
         gems = min(gems, self._view.depot)
         if gems and (gems >= self._worth_waiting_for(chamber) or self._rolling_here(icon) <= _FEW_LEFT):
-            return Press(chamber.cell) if team[0] is self._me else Wait()
+            return PressCell(chamber.cell) if team[0] is self._me else Wait()
         return self._throw(self._wanted())
 
     def _worth_waiting_for(self, chamber: ChamberView) -> int:

@@ -1,4 +1,4 @@
-"""Telling the latest acts anew: the record takes them back and has them once more as they really were."""
+"""Corrects the latest acts: the record takes them back and has them once more as they really were."""
 
 from __future__ import annotations
 

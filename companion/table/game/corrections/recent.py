@@ -1,4 +1,4 @@
-"""The latest acts, and the game as it would be without them: for another telling of what happened."""
+"""The latest acts, and the game as it would be without them: to try what may have happened instead."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Taken(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class _Top:
+class _TopTile:
     """A tile that lay on top where the camera saw it; monotonic seconds."""
 
     chamber: str
@@ -60,7 +60,7 @@ class DrawPile:
         self._top: str | None = None
         self._before: str | None = None
         self._watched = False
-        self._tops: deque[_Top] = deque(maxlen=6)
+        self._tops: deque[_TopTile] = deque(maxlen=6)
         self._went: dict[str, float] = {}
 
     def seen(self, number: int | None, at: float) -> None:
@@ -78,7 +78,7 @@ class DrawPile:
                 self._went[self._tops[-1].chamber] = at
             if top is not None:
                 self._went.pop(top, None)
-                self._tops.append(_Top(top, at))
+                self._tops.append(_TopTile(top, at))
         if top is not None and top != self._top:
             self._before = self._top
             self._referee.see_top(top)
@@ -97,7 +97,7 @@ class DrawPile:
             return Taken.SEEN
         return Taken.COVERED if now - pressed < HANDS else Taken.OVERLOOKED
 
-    def _top_at(self, pressed: float) -> _Top | None:
+    def _top_at(self, pressed: float) -> _TopTile | None:
         """What was drawn with a press: the tile that has gone as if it were, else what is on top now.
 
         Tiles that are drawn already do not count. If a tile went a moment before, and another was seen in

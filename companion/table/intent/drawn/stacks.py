@@ -24,7 +24,7 @@ _LAID_FIRST = "gem_locations"
 """The stack whose tiles are turned up only where they have been laid."""
 
 
-class _Top(NamedTuple):
+class _TopCard(NamedTuple):
     """A card that was seen on top."""
 
     number: int
@@ -41,7 +41,7 @@ class SeenStacks:
         self._referee = referee
         self._names = {stack: numbered(catalogue, stack) for stack in COPIES}
         self._how = how
-        self._tops: dict[str, list[_Top]] = {stack: [] for stack in COPIES}
+        self._tops: dict[str, list[_TopCard]] = {stack: [] for stack in COPIES}
         """By stack, in the order in which they came to the top."""
         self._now: dict[str, int | None] = {}
         """What cameras see now; None: the stack is at rest, and no marker is on top."""
@@ -68,7 +68,7 @@ class SeenStacks:
         if again is not None:
             del tops[again + 1 :]  # what had been taken from it was put back into the stack
         else:
-            tops.append(_Top(number, t, len(self._takings(stack))))
+            tops.append(_TopCard(number, t, len(self._takings(stack))))
 
     def _still_lies(self, stack: str, number: int, t: float) -> None:
         """An act took several cards, and a hand was faster: what was seen then is the card below them."""
@@ -109,7 +109,7 @@ class SeenStacks:
         """The times of the acts that have taken a card of a stack, one for each card."""
         return [each.act.t for each in self._referee.accepted for one in each.taken if one.deck == stack]
 
-    def _drawn(self, stack: str, takings: list[float]) -> list[_Top | None]:
+    def _drawn(self, stack: str, takings: list[float]) -> list[_TopCard | None]:
         """What was taken each time; None: nobody has seen it."""
         tops, drawn = self._tops[stack], []
         nearest = 0

@@ -10,8 +10,8 @@ from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.changes import TILE
 from companion.table.intent.drawn.draw_pile import DrawPile
+from companion.table.intent.explainer import PressExplainer
 from companion.table.intent.press_memory import PressMemory
-from companion.table.intent.tellings import Tellings
 from companion.table.intent.weighing import Weighing
 from companion.table.settings import Drawn
 from tests.table.conftest import MakeScene, Scene, replay
@@ -42,14 +42,14 @@ def test_a_tile_that_nobody_has_claimed_speaks_for_a_discovery(
     mats, time = Mats(table.referee), Timekeeping(table.sound, table.referee)
     pile = DrawPile(table.referee, table.catalogue, Drawn.SEEN)
     weighing = Weighing(table.referee, mats, time)
-    tellings = Tellings(table.referee, mats, pile, weighing, PressMemory(), time)
+    explainer = PressExplainer(table.referee, mats, pile, weighing, PressMemory(), time)
     chambers = table.catalogue.chambers
     pile.seen(chambers["B09"].number, 1.0)
     if gone:
         pile.seen(chambers["B10"].number, 2.0)
     discovers = Candidate(RED, Discover(t=3.0, player=RED, side=Side.WEST), None)
     enters = Candidate(RED, Enter(t=3.0, player=RED, side=Side.EAST), None)
-    assert (tellings.weight(discovers), tellings.weight(enters)) == (gain, 0.0)
+    assert (explainer.weight(discovers), explainer.weight(enters)) == (gain, 0.0)
 
 
 def taken_for_blue(scene: MakeScene) -> Scene:

@@ -1,4 +1,4 @@
-"""What a press may mean that nobody can have meant as things stand: other tellings, and people's word."""
+"""What a press may mean that nobody can mean as things stand: other accounts of the past, people's word."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ASKED = 3
 """Players at most who are asked whether it was them, although nobody has seen their dice."""
 
 
-class Tellings:
+class PressExplainer:
     """Looks for what may have happened otherwise, and knows when dice plainly deny what people say."""
 
     def __init__(
@@ -53,7 +53,7 @@ class Tellings:
         *,
         sure: bool = False,
     ) -> list[Explanation]:
-        """The tellings that explain a press, the likeliest first.
+        """The explanations of a press, the likeliest first.
 
         ``moment``: of the press, seconds since "Escape!"; ``at``: monotonic seconds, now. ``players``: who
         can have pressed; none: anybody. ``sure``: they were asked, and have said that it was them.
@@ -74,7 +74,7 @@ class Tellings:
         return cell not in self._referee.game.state.temple and bool(self._pile.unclaimed)
 
     def claimed(self, press: Press, now: float) -> Explanation | None:
-        """The likeliest telling in which a press that was taken for somebody else's act was this player's."""
+        """The likeliest explanation in which a press, taken for somebody else's act, was this player's."""
         moment = self._time.moment(press.at)
         if (
             press.cell is None

@@ -17,6 +17,8 @@ from companion.rehearsal.players.assessment import Observer
 from companion.rehearsal.players.plan import Agreement
 from companion.rehearsal.simulated_time import sleep
 from companion.rules import Act, Cell, Colour, Icon
+from companion.rules.setup.pile import EXIT
+from companion.rules.temple import PlacedChamber
 from companion.table.inbox import DiceEntered, DrawNamed, MoveChosen, NothingDrawn, Overruled, StartAsked
 from companion.table.intent.drawn.drawing import DrawQuestion
 from companion.table.view.model import MoveView, PlayerView, VerdictView
@@ -66,6 +68,34 @@ class Group:
     def figure(self, colour: Colour) -> Cell | None:
         """Where the page shows a player's figure."""
         return self.table.referee.game.state.players[colour].cell
+
+    def figure_is_right(self, colour: Colour) -> bool:
+        """The page shows a player's figure where it stands."""
+        return self.figure(colour) == self.truth.game.state.players[colour].cell
+
+    def chamber_is_right(self, cell: Cell) -> bool:
+        """The page shows the chamber that lies there."""
+        shown, real = self._laid(cell)
+        return shown is not None and real is not None and shown.chamber.id == real.chamber.id
+
+    def gems_are_right(self, cell: Cell) -> bool:
+        """The page shows as many gems in a chamber as lie there."""
+        shown, real = self._laid(cell)
+        return shown is not None and real is not None and shown.gems == real.gems
+
+    def has_escaped(self, colour: Colour) -> bool:
+        """The page shows that a player has escaped."""
+        return self.table.referee.game.state.players[colour].escaped
+
+    @property
+    def exit(self) -> Cell:
+        """Where the exit lies; somebody has escaped through it."""
+        temple = self.truth.game.state.temple
+        return next(cell for cell, placed in temple.items() if placed.chamber.id == EXIT)
+
+    def _laid(self, cell: Cell) -> tuple[PlacedChamber | None, PlacedChamber | None]:
+        """The chamber there, as the page shows it and as it really lies."""
+        return self.table.referee.game.state.temple.get(cell), self.truth.game.state.temple.get(cell)
 
     def asked_acts(self, colour: Colour) -> tuple[Act, ...]:
         """What a player is asked whether they have done it: its cell blinks, and page and phone say it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import msgspec
@@ -58,6 +59,8 @@ class Heard:
         self.claimed: list[tuple[Intent, Accepted]] = []
         """What the table has understood, with the act that it has accepted."""
         self._taken = 0
+        self._lost: set[Intent] = set()
+        """What the table had understood, and has taken back."""
         self._in_vain: dict[Intent, int] = {}
         """How many acts the table had accepted when an intent was last looked for."""
 
@@ -69,13 +72,17 @@ class Heard:
 
     def take_back(self, act: Act) -> None:
         """The table has found out that this did not happen, or not so."""
-        mine = next((each for each in self.free if _same_line(each.act, act)), None)
-        if mine is not None:
-            self.free.remove(mine)
-        for intent, accepted in list(self.claimed):
-            if _same_line(accepted.act, act):
-                self.claimed.remove((intent, accepted))
-                intent.understood = None
+        nobodys = [each for each in self.free if _same_line(each.act, act)]
+        understood = [each for each in self.claimed if _same_line(each[1].act, act)]
+        newest = max((each.at for each in nobodys), default=-math.inf)
+        if understood and max(accepted.at for _, accepted in understood) >= newest:
+            intent, accepted = max(understood, key=lambda each: each[1].at)
+            self.claimed.remove((intent, accepted))
+            self._in_vain.pop(intent, None)
+            self._lost.add(intent)
+            intent.understood = None
+        elif nobodys:
+            self.free.remove(max(nobodys, key=lambda each: each.at))
 
     def claim(self, intent: Intent) -> bool:
         """The table has accepted the intended act; then ``intent.understood`` says when."""
@@ -86,7 +93,10 @@ class Heard:
             self._in_vain[intent] = self._taken
             return False
         self.free.remove(found)
+        self.claimed.append((intent, found))
         intent.understood = found.at
+        if intent in self._lost:
+            intent.evidence = found.at  # it was known as early as that
         return True
 
 
@@ -97,7 +107,9 @@ def _same(accepted: Accepted, intent: Intent) -> bool:
         return False
     there = accepted.cell in (intent.cell, None)
     match act, meant:
-        case ((Enter() | Discover()), (Enter() | Discover())):
+        case Enter(), Enter():  # by whatever way the table thinks that they came
+            return act.player == meant.player and there
+        case Discover(), Discover():
             return (act.player, act.side) == (meant.player, meant.side) and there
         case Activate(), Activate():
             return act.gems == meant.gems and there

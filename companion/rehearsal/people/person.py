@@ -13,31 +13,24 @@ from companion.rehearsal.camera.dice_art import SIDES, Face
 from companion.rehearsal.paper.pressing import meant
 from companion.rehearsal.people import dice_moves
 from companion.rehearsal.people.group import Group
-from companion.rehearsal.people.intents import Intent, fits
+from companion.rehearsal.people.insistence import NAMES, PATIENCE, THINK, Insistence
+from companion.rehearsal.people.intents import Intent
 from companion.rehearsal.people.rival import Rival
 from companion.rehearsal.players import tactics
 from companion.rehearsal.players.tactics import ChooseMove, HoldButton, PressCell, RollDice, Wait
-from companion.rules import Act, Adventurer, Cell, Colour, DieState, Discover, Enter, Fate, Give, Icon, Resume
+from companion.rules import Act, Adventurer, Cell, Colour, DieState, Discover, Fate, Give, Icon, Resume
 from companion.rules.setup.draws import PILE
 from companion.table.view.model import MoveView
-from companion.table.view.moves import move_id
 
-_THINK = (0.12, 0.45)
-"""Seconds before a hand moves."""
 _BLINK, _IDLE = 0.1, 0.25
 """Seconds between two looks, and between two looks of somebody who waits."""
-_PATIENCE = 2.0
-"""Seconds for which people look whether the table has understood."""
 _WALKS, _LAYS = (0.2, 0.5), (1.2, 2.5)
 """Seconds to move a figure, and to draw a tile, to look at it and to lay it."""
-_NAMES = (1.0, 2.5)
-"""Seconds until somebody has named what they drew."""
 _EARLY, _LATE, _DOUBLE, _WRONG = (0.1, 0.5), (2.0, 4.0), (0.15, 0.6), (0.5, 1.2)
 _SNATCHED = (0.0, 0.7)
 _RACE = (0.02, 0.3)
 _PUT_RIGHT = (1.0, 2.5)
 _AGREED = 0.3
-_TRIES = 3
 
 
 class Person:
@@ -52,8 +45,7 @@ class Person:
         self._luck = random.Random(f"{seed} {colour} dice")
         self._slip = random.Random(f"{seed} {colour} errors")
         self._waited: object = None
-        self._unheard: list[tuple[Intent, Cell]] = []
-        """What the table has not understood yet, with the cell to press."""
+        self._insistence = Insistence(colour, group, self._pace)
 
     async def play(self) -> None:
         """Plays until the game is over."""
@@ -73,8 +65,8 @@ class Person:
             await group.sleep(_IDLE)
             return
         await self._name_dice()
-        if group.asked_to_name(self._colour) is not None and not any(each.draws for each, _ in self._unheard):
-            await self._wait(_NAMES)
+        if group.asked_to_name(self._colour) is not None and not self._insistence.has_drawn:
+            await self._wait(NAMES)
             group.nothing_drawn(self._colour)  # a press was taken for a discovery
         view = truth.view(self._colour)
         move = tactics.decide(group.observer.see(view), self._colour, group.agreement, group.claims)
@@ -114,7 +106,7 @@ class Person:
         taken = dict.fromkeys(thanks_to, str(self._colour))
         group.claims.update(taken)
         try:
-            await self._wait(_THINK)
+            await self._wait(THINK)
             dice = self._me.dice
             rolled = [number for number in numbers if dice[number].state not in dice_moves.GONE]
             cursed = [number for number, die in enumerate(dice) if die.state is DieState.CURSED]
@@ -155,7 +147,7 @@ class Person:
     async def _name_dice(self) -> None:
         """Says what a die shows that the camera cannot read, as the phone asks."""
         if self._group.unsure(self._colour):
-            await self._wait(_THINK)
+            await self._wait(THINK)
             unread = dice_moves.unread_dice(self._group, self._colour)
             if unread:
                 self._group.name_dice(self._colour, unread)
@@ -172,15 +164,10 @@ class Person:
 
     async def _outside(self) -> None:
         """Who is out says what they have forgotten to press, and gives a die to who needs it most."""
-        for intent, cell in list(self._unheard):
-            self._unheard.remove((intent, cell))
-            if not self._group.listen(intent):
-                intent.gestures += 1
-                intent.evidence = self._group.now()
-                await self._insist(intent, cell)
+        await self._insistence.from_outside()
         to = tactics.gift(self._truth.view(self._colour), self._colour)
         if to is not None:
-            await self._wait(_THINK)
+            await self._wait(THINK)
             act = Give(t=0, player=self._colour, to=Colour(to))
             if self._truth.do(act) is not None:
                 self._group.intents.append(Intent(act, self._colour, self._group.now(), None))
@@ -188,7 +175,7 @@ class Person:
         await self._group.sleep(2.0)
 
     async def _press(self, cell: Cell) -> None:
-        await self._wait(_THINK)
+        await self._wait(THINK)
         act = meant(self._truth.game, self._colour, cell, self._truth.game.state.t)
         if act is None or not self._truth.allows(act):
             await self._group.sleep(_IDLE)
@@ -232,7 +219,7 @@ class Person:
         """The player presses the cell, well or badly, and looks whether the table has understood."""
         group = self._group
         if self._errs("missing"):
-            self._unheard.append((intent, cell))
+            self._insistence.forgotten(intent, cell)
             return
         if self._errs("late"):
             await self._wait(_LATE)
@@ -248,107 +235,12 @@ class Person:
         if self._errs("double"):
             await self._wait(_DOUBLE)
             group.press(cell)
-        if not await self._understood(intent, cell):
-            self._unheard.append((intent, cell))
-
-    async def _understood(self, intent: Intent, cell: Cell) -> bool:
-        """Looks for a moment, answers questions, and tries again; True when the table has understood."""
-        for attempt in range(_TRIES):
-            if await self._look(intent):
-                return True
-            if attempt + 1 < _TRIES:
-                await self._again(intent, cell)
-        return self._group.listen(intent)
-
-    async def _again(self, intent: Intent, cell: Cell) -> None:
-        """First what was forgotten is pressed, if the table has the figure elsewhere; then this once more."""
-        group = self._group
-        for earlier, where in list(self._unheard):
-            self._unheard.remove((earlier, where))
-            if isinstance(earlier.act, Enter) and group.figure(self._colour) == intent.before:
-                continue  # the page has the figure where it stood: that step matters no more
-            earlier.gestures += 1
-            earlier.evidence = group.now()
-            if not group.listen(earlier):
-                await self._insist(earlier, where)
-        intent.gestures += 1
-        intent.evidence = group.now()
-        await self._insist(intent, cell)
-
-    async def _insist(self, intent: Intent, cell: Cell) -> None:
-        """Says who it is, presses, and overrules the judge if that helps."""
-        group = self._group
-        before = group.newest_verdict
-        group.panel_down(self._colour)
-        await group.sleep(0.1)
-        group.panel_up(self._colour)
-        group.press(cell)
-        until = group.now() + 1.0
-        while group.now() < until and not group.listen(intent):
-            refused = next(group.refusals(self._colour, before), None)
-            if refused is not None and refused.overrule:
-                intent.gestures += 1
-                group.overrule(refused.number)
-                group.listen(intent)
-                return
-            await group.sleep(_BLINK)
-
-    async def _look(self, intent: Intent) -> bool:
-        group = self._group
-        before = group.newest_verdict
-        until = group.now() + _PATIENCE
-        while group.now() < until:
-            if group.listen(intent):
-                return True
-            if await self._name(intent):
-                until = group.now() + _PATIENCE
-            if group.asks(self._colour):
-                intent.asked += 1
-                await self._answer(intent)
-            if any(True for _ in group.refusals(self._colour, before)):
-                intent.refused += 1
-                return False
-            await group.sleep(_BLINK)
-        return group.listen(intent)
-
-    async def _answer(self, intent: Intent) -> None:
-        """The lamp asks: it was me."""
-        group = self._group
-        await self._wait(_THINK)
-        if not group.asks(self._colour):
-            return
-        asked = group.asked_acts(self._colour)
-        fitting = [act for act in asked if fits(act, intent.act)]
-        if not fitting:
-            return  # the cell that blinks is not the one they have pressed
-        intent.gestures += 1
-        if len(asked) > 1:
-            group.choose(self._colour, move_id(fitting[0]))
-        else:
-            group.panel_down(self._colour)
-            await group.sleep(0.1)
-            group.panel_up(self._colour)
-        intent.evidence = group.now()
-
-    async def _name(self, intent: Intent) -> bool:
-        """Says what was drawn, if the table asks for it; True if it did."""
-        asked = self._group.asked_to_name(self._colour)
-        if asked is None or not intent.draws:
-            return False
-        await self._wait(_NAMES)
-        while intent.draws:
-            draw, *rest = intent.draws
-            intent.draws = tuple(rest)
-            if draw.deck == asked.deck and draw.name in asked.options:
-                self._group.name(self._colour, draw.name)
-                intent.evidence = self._group.now()
-                return True
-        return False
+        await self._insistence.until_understood(intent, cell)
 
     # ---- the page, and turns of fate ----
 
     async def _choose(self, wanted: MoveView) -> None:
-        await self._wait(_THINK)
+        await self._wait(THINK)
         group = self._group
         act = self._truth.chosen(wanted)
         if act is None or not self._truth.allows(act):
@@ -358,14 +250,14 @@ class Person:
         intent = self._do(act)
         if intent is None:
             return
-        until = group.now() + _PATIENCE
+        until = group.now() + PATIENCE
         while offered is None and group.now() < until:
             await group.sleep(_BLINK)
             offered = group.move_like(self._colour, wanted)
         if offered is not None:
             group.choose(self._colour, offered.id)
             intent.evidence = group.now()
-            await self._look(intent)
+            await self._insistence.look(intent)
         if self._truth.game.state.paused:
             await group.sleep(2.0)
             if self._truth.game.state.paused:
@@ -377,12 +269,12 @@ class Person:
         group = self._group
         group.holding.add(self._colour)
         group.panel_down(self._colour)
-        held, until = group.now(), group.now() + 2 * _PATIENCE
+        held, until = group.now(), group.now() + 2 * PATIENCE
         inside = {player.colour for player in self._truth.game.state.inside()}
         while group.now() < until and self._colour in group.holding:
             first = min(group.holding, key=group.seats.index) is self._colour
             if group.holding >= inside:
-                until = max(until, group.now() + _PATIENCE)  # nobody lets go when all hold at last
+                until = max(until, group.now() + PATIENCE)  # nobody lets go when all hold at last
             if first and group.holding >= inside and group.now() - held > _AGREED:
                 await self._fate([player for player in group.seats if player in inside])
                 break
@@ -396,5 +288,5 @@ class Person:
         intent = self._do(Fate(t=0, players=inside))
         if intent is not None:
             intent.evidence = group.now()
-            await self._look(intent)
+            await self._insistence.look(intent)
         group.holding.clear()

@@ -51,8 +51,8 @@ CLAIMED = -0.5
 """The same for somebody who says that an act was theirs."""
 TILE = 1.5
 """What a discovery gains whose tile is known to have gone, and loses whose tile still lies there."""
-_A_STEP_MORE = -0.3
-"""What each step costs that nobody has seen."""
+_A_STEP_MORE = -0.08
+"""What each step costs that nobody has seen: who names themselves knows where they stand, however far."""
 _A_FINGER = 0.3
 """Seconds that a hand takes at least to another cell."""
 _MISTAKEN = 2.0

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from companion.rules import Cell, Colour, Roll
 from companion.table.game.corrections.recent import MEMORY
 from companion.table.game.referee import AcceptedAct, Referee
-from companion.table.intent.press_memory import TWICE, PressMemory
+from companion.table.intent.press_memory import TWO_FINGERS, PressMemory
 
 _SEES_IT = 0.8
 """Seconds after which people see at the earliest that their press was taken for somebody else's."""
@@ -32,7 +32,7 @@ def taken_press(
         if evidence is None or evidence.cell != cell or evidence.t > moment - _SEES_IT:
             continue
         theirs = evidence.said or not taken.act.named or not players.isdisjoint(taken.act.named)
-        heard_since = memory.missed_since(cell, evidence.t + TWICE)
+        heard_since = memory.missed_since(cell, evidence.t + TWO_FINGERS)
         return None if theirs or heard_since or _rolled(referee, players, evidence.t) else taken
     return None
 

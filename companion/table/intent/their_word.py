@@ -15,8 +15,8 @@ from companion.table.game import trust
 from companion.table.game.corrections.paying import paying
 from companion.table.intent import candidates
 
-STEPS = 3
-"""Steps at most that a player has gone unseen."""
+STEPS = 12
+"""Steps at most that a player has gone unseen: as far as anybody has to go through a temple."""
 
 
 def missed(
@@ -27,35 +27,33 @@ def missed(
     The game is changed: give one to try things out with.
     """
     begun = game.checkpoint()
-    ways: list[tuple[Act, ...]] = [()]
     begun_at = game.state.players[player].cell
+    ways: list[tuple[tuple[Act, ...], Checkpoint]] = [((), begun)]
     seen = {begun_at}
     for steps in range(STEPS + 1):
-        further: list[tuple[Act, ...]] = []
-        for way in ways:
-            game.restore(begun)
-            _do(game, way)
+        for way, there in ways:
+            game.restore(there)
             ready = _made_ready(game, player, cell, lying)
             if ready is not None and (way or ready):
                 yield (*way, *ready), steps
-            if steps < STEPS and begun_at != cell:  # nobody goes away to come back
-                further += _one_further(game, begun, way, player, seen)
-        ways = further
+        if begun_at == cell:  # nobody goes away to come back
+            break
+        ways = [step for way, there in ways for step in _one_further(game, way, there, player, seen)]
     game.restore(begun)
 
 
 def _one_further(
-    game: Game, begun: Checkpoint, way: tuple[Act, ...], player: Colour, seen: set[Cell | None]
-) -> Iterator[tuple[Act, ...]]:
+    game: Game, way: tuple[Act, ...], there: Checkpoint, player: Colour, seen: set[Cell | None]
+) -> Iterator[tuple[tuple[Act, ...], Checkpoint]]:
+    """Each chamber beyond the end of a way that no other way has reached, with the game as it is there."""
     for side in Side:
-        game.restore(begun)
-        _do(game, way)
+        game.restore(there)
         step = Enter(t=game.state.t, player=player, side=side)
         paid = _paid(game, step)
         here = game.state.players[player].cell
         if paid is not None and here not in seen:
             seen.add(here)
-            yield (*way, *paid)
+            yield (*way, *paid), game.checkpoint()
 
 
 def _made_ready(

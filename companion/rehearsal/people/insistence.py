@@ -1,0 +1,172 @@
+"""What somebody does until the table has understood them: they look, answer, name tiles, and say it again.
+
+They look at the page as people do: what it shows right they leave alone, however the table came to it.
+"""
+
+from __future__ import annotations
+
+import random
+
+from companion.rehearsal.people.group import Group
+from companion.rehearsal.people.intents import Intent, fits
+from companion.rules import Act, Activate, Cell, Colour, Discover, Enter, Escape
+from companion.table.view.moves import move_id
+
+THINK = (0.12, 0.45)
+"""Seconds before a hand moves."""
+PATIENCE = 2.0
+"""Seconds for which people look whether the table has understood."""
+NAMES = (1.0, 2.5)
+"""Seconds until somebody has named what they drew."""
+_BLINK = 0.1
+"""Seconds between two looks."""
+_TRIES = 3
+
+
+class Insistence:
+    """One player's."""
+
+    def __init__(self, colour: Colour, group: Group, pace: random.Random) -> None:
+        self._colour = colour
+        self._group = group
+        self._pace = pace
+        self._unheard: list[tuple[Intent, Cell]] = []
+        """What the table has not understood yet, with the cell to press."""
+
+    @property
+    def has_drawn(self) -> bool:
+        """They have drawn something that the table does not know of."""
+        return any(intent.draws for intent, _ in self._unheard)
+
+    def forgotten(self, intent: Intent, cell: Cell) -> None:
+        """They have not pressed the cell; they do when the table does not understand what comes after it."""
+        self._unheard.append((intent, cell))
+
+    async def until_understood(self, intent: Intent, cell: Cell) -> None:
+        """Looks for a moment, answers questions, and tries again a few times."""
+        for attempt in range(_TRIES):
+            if await self.look(intent) or self._is_shown(intent, cell):
+                return
+            if attempt + 1 < _TRIES:
+                await self._again(intent, cell)
+        if not self._group.listen(intent):
+            self._unheard.append((intent, cell))
+
+    async def from_outside(self) -> None:
+        """Who is out says that they are, and what they have forgotten to press."""
+        group = self._group
+        for intent, cell in list(self._unheard):
+            self._unheard.remove((intent, cell))
+            if not isinstance(intent.act, Enter) and not self._is_settled(intent, cell):
+                await self._press_again(intent, cell)
+        if group.has_escaped(self._colour):
+            return
+        for intent in group.intents:
+            mine = isinstance(intent.act, Escape) and intent.player is self._colour
+            if mine and intent.gestures < _TRIES and group.now() > intent.at + PATIENCE:
+                if not group.listen(intent):
+                    await self._press_again(intent, group.exit)
+                return
+
+    async def look(self, intent: Intent) -> bool:
+        """Looks at lamp and page, and answers what the table asks; True when it has understood."""
+        group = self._group
+        before = group.newest_verdict
+        until = group.now() + PATIENCE
+        while group.now() < until:
+            if group.listen(intent):
+                return True
+            if await self._name(intent):
+                until = group.now() + PATIENCE
+            if group.asks(self._colour):
+                intent.asked += 1
+                await self._answer(intent)
+            if any(True for _ in group.refusals(self._colour, before)):
+                intent.refused += 1
+                return False
+            await group.sleep(_BLINK)
+        return group.listen(intent)
+
+    def _is_settled(self, intent: Intent, cell: Cell) -> bool:
+        return self._group.listen(intent) or self._is_shown(intent, cell)
+
+    def _is_shown(self, intent: Intent, cell: Cell) -> bool:
+        """The page shows what came of it, whoever the table thinks has done it."""
+        match intent.act:
+            case Enter():
+                return self._group.figure_is_right(self._colour)
+            case Discover():
+                return self._group.chamber_is_right(cell)
+            case Activate():
+                return self._group.gems_are_right(cell)
+        return False
+
+    async def _again(self, intent: Intent, cell: Cell) -> None:
+        """First what was forgotten is pressed, if the page does not show it; then this once more."""
+        group = self._group
+        for earlier, where in list(self._unheard):
+            self._unheard.remove((earlier, where))
+            stood = isinstance(earlier.act, Enter) and group.figure(self._colour) == intent.before
+            if not stood and not self._is_settled(earlier, where):
+                await self._press_again(earlier, where)
+        await self._press_again(intent, cell)
+
+    async def _press_again(self, intent: Intent, cell: Cell) -> None:
+        """Says who it is, presses, and overrules the judge if that helps."""
+        group = self._group
+        before = group.newest_verdict
+        intent.gestures += 1
+        intent.evidence = group.now()
+        group.panel_down(self._colour)
+        await group.sleep(0.1)
+        group.panel_up(self._colour)
+        group.press(cell)
+        until = group.now() + 1.0
+        while group.now() < until and not group.listen(intent):
+            refused = next(group.refusals(self._colour, before), None)
+            if refused is not None and refused.overrule:
+                intent.gestures += 1
+                group.overrule(refused.number)
+                group.listen(intent)
+                return
+            await group.sleep(_BLINK)
+
+    async def _answer(self, intent: Intent) -> None:
+        """The lamp asks: it was me."""
+        group = self._group
+        await self._wait(THINK)
+        if not group.asks(self._colour):
+            return
+        asked = group.asked_acts(self._colour)
+        fitting = [act for act in asked if fits(act, intent.act)]
+        if fitting:  # else the cell that blinks is not the one they have pressed
+            intent.gestures += 1
+            await self._say_yes(fitting[0], asked)
+            intent.evidence = group.now()
+
+    async def _say_yes(self, act: Act, asked: tuple[Act, ...]) -> None:
+        group = self._group
+        if len(asked) > 1:
+            group.choose(self._colour, move_id(act))
+        else:
+            group.panel_down(self._colour)
+            await group.sleep(0.1)
+            group.panel_up(self._colour)
+
+    async def _name(self, intent: Intent) -> bool:
+        """Says what was drawn, if the table asks for it; True if it did."""
+        asked = self._group.asked_to_name(self._colour)
+        if asked is None or not intent.draws:
+            return False
+        await self._wait(NAMES)
+        while intent.draws:
+            draw, *rest = intent.draws
+            intent.draws = tuple(rest)
+            if draw.deck == asked.deck and draw.name in asked.options:
+                self._group.name(self._colour, draw.name)
+                intent.evidence = self._group.now()
+                return True
+        return False
+
+    async def _wait(self, seconds: tuple[float, float]) -> None:
+        await self._group.sleep(self._pace.uniform(*seconds))

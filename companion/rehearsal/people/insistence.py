@@ -123,6 +123,8 @@ class Insistence:
         group.press(cell)
         until = group.now() + 1.0
         while group.now() < until and not group.listen(intent):
+            if group.asks(self._colour):
+                await self._answer(intent)
             refused = next(group.refusals(self._colour, before), None)
             if refused is not None and refused.overrule:
                 intent.gestures += 1

@@ -14,6 +14,10 @@ BY_DICE = (Roll, Free)
 """What dice say by themselves: nobody intends it with a gesture."""
 
 
+_WITHIN = 30.0
+"""Seconds after which an act that the table accepts is not this one any more, but another of its kind."""
+
+
 @dataclass(slots=True, eq=False)
 class Intent:
     """An act that really happened, and what it took until the table knew."""
@@ -103,7 +107,7 @@ class Heard:
 def _same(accepted: Accepted, intent: Intent) -> bool:
     """The same act of the same people at the same place, whoever is named first."""
     act, meant = accepted.act, intent.act
-    if type(act) is not type(meant) or accepted.at < intent.at - 1.0:
+    if type(act) is not type(meant) or not -1.0 <= accepted.at - intent.at <= _WITHIN:
         return False
     there = accepted.cell in (intent.cell, None)
     match act, meant:

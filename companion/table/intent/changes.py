@@ -11,6 +11,8 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+import msgspec
+
 from companion.rules import (
     Act,
     Activate,
@@ -31,7 +33,7 @@ from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import AcceptedAct
 from companion.table.intent.press_memory import TWICE, TWO_FINGERS
-from companion.table.intent.their_word import missed
+from companion.table.intent.their_word import missed, paid_for
 from companion.table.view.places import pressed_at, spends_tiles
 
 WEIGHTS = {
@@ -59,6 +61,9 @@ _MISTAKEN = 2.0
 """Seconds within which people see that they have pressed the wrong cell."""
 THROWS_BACK = 3
 """How many throws of a player ago an act may have happened that is pressed only now."""
+
+MOST_GEMS = 3
+"""Gems that a chamber has at most."""
 
 LyingDice = Callable[[Colour], Mapping[int, Icon]]
 
@@ -223,6 +228,22 @@ class PossibleChanges:
         ):
             weight = WEIGHTS[Because.THEIR_WORD] + steps * _A_STEP_MORE
             yield Change(place, acts, False, Reason(Because.THEIR_WORD, weight))
+        yield from self._more_gems(self._press.own)
+
+    def _more_gems(self, player: Colour) -> Iterator[Change]:
+        """Who presses where gems are active, which they have activated just now, has activated more."""
+        for place, each in enumerate(self._recent.acts):
+            act, evidence = each.act, each.evidence
+            if not isinstance(act, Activate) or player not in act.named or evidence is None:
+                continue
+            if evidence.cell == self._press.cell:
+                now = act.gems if isinstance(act.gems, int) else 1
+                for more in range(now + 1, MOST_GEMS + 1):
+                    game = self._recent.before(place)
+                    paid = paid_for(game, msgspec.structs.replace(act, gems=more))
+                    if paid is not None:
+                        reason = Reason(Because.THEIR_WORD, WEIGHTS[Because.THEIR_WORD])
+                        yield Change(place, paid, True, reason, claimed=True)
 
     def _steps(self, game: Game, player: Colour) -> Iterator[Act]:
         """What a player may have done without a press, so that this press makes sense for them."""

@@ -116,6 +116,16 @@ class PressExplainer:
         )
         return Explaining(self._referee, press, reasons)
 
+    def from_afar(self, press: Press, moment: float) -> list[Explanation]:
+        """What a player may have done who names themselves, although the table has their figure elsewhere.
+
+        At most one explanation; none if nobody has named themselves.
+        """
+        if len(press.of) != 1 or press.cell is None:
+            return []
+        explaining = self._explaining(press.cell, moment, press.of, believed=True)
+        return explaining.explanations(word_alone=True)[:1]
+
     def to_ask(self, cell: Cell | None, moment: float, at: float) -> list[Explanation]:
         """What each player near would mean if they said that it was them; the likeliest players first."""
         found: list[Explanation] = []

@@ -119,7 +119,7 @@ class Explaining:
             return
         claimed = next((change for change in changes if change.claimed and change.acts), None)
         if claimed is not None and self._press.own is not None:
-            at = next(at for at, each in enumerate(acts) if each.act is claimed.acts[0])
+            at = next(at for at, each in enumerate(acts) if each.act is claimed.acts[-1])
             candidate = Candidate(self._press.own, acts[at].act, None)
             others = [*acts[:at], *acts[at + 1 :]]
             yield self._explanation(recent, first, others, at, candidate, changes, cost)

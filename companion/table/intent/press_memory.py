@@ -15,19 +15,24 @@ _PRESSES = 12
 
 
 class PressMemory:
-    """Remembers the presses of the last seconds; moments are seconds since "Escape!"."""
+    """Remembers the presses of the last seconds; moments are seconds since "Escape!".
+
+    A choice on the page presses no cell (None), and is not remembered.
+    """
 
     def __init__(self) -> None:
         self._taken: deque[tuple[float, Cell]] = deque(maxlen=_PRESSES)
         self._missed: deque[tuple[float, Cell]] = deque(maxlen=_PRESSES)
 
-    def took(self, cell: Cell, moment: float) -> None:
+    def took(self, cell: Cell | None, moment: float) -> None:
         """A press has led to an act."""
-        self._taken.append((moment, cell))
+        if cell is not None:
+            self._taken.append((moment, cell))
 
-    def missed(self, cell: Cell, moment: float) -> None:
+    def missed(self, cell: Cell | None, moment: float) -> None:
         """A press has led to nothing."""
-        self._missed.append((moment, cell))
+        if cell is not None:
+            self._missed.append((moment, cell))
 
     @property
     def in_vain(self) -> tuple[tuple[float, Cell], ...]:

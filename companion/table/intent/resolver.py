@@ -29,7 +29,7 @@ from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.drawing import DrawQuestion, Elsewhere, PendingDraws
 from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.intent.explainer import PressExplainer
-from companion.table.intent.explaining import LEAST
+from companion.table.intent.explaining import LEAST, Explanation
 from companion.table.intent.likely import Likely, weight
 from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import Press
@@ -281,12 +281,10 @@ class IntentResolver:
         return iter((first.correction,))
 
     def _took(self, cell: Cell | None, at: float) -> None:
-        if cell is not None:
-            self._memory.took(cell, self._time.moment(at))
+        self._memory.took(cell, self._time.moment(at))
 
     def _missed(self, press: Press) -> None:
-        if press.cell is not None:
-            self._memory.missed(press.cell, self._time.moment(press.at))
+        self._memory.missed(press.cell, self._time.moment(press.at))
 
     def _resolve_choice(
         self, press: Press, player: Colour, move: str, now: float
@@ -382,13 +380,17 @@ class IntentResolver:
     def _refuse(self, press: Press, possible: list[Candidate], now: float) -> Iterator[Decision]:
         """Nobody may: a repair is offered, or the judge says why to whoever rolled last."""
         self._missed(press)
+        moment = self._time.moment(press.at)
+        offers = self._conduct.repair(sure=False) is not Repair.NEVER
+        asked: list[Explanation] = []
+        if offers and not possible:
+            asked = self._explainer.from_afar(press, moment)
+        elif offers and not press.of:
+            asked = self._explainer.to_ask(press.cell, moment, now)
+        if asked and self.questions.players.isdisjoint(each.candidate.player for each in asked):
+            return iter((self._ask([replace(each.candidate, told_anew=True) for each in asked], now),))
         if not possible:
             return iter((refusing.nobody_near(press, self._time.stamp(press.at)),))
-        moment = self._time.moment(press.at)
-        if not press.of and self._conduct.repair(sure=False) is not Repair.NEVER:
-            asked = self._explainer.to_ask(press.cell, moment, now)
-            if asked and self.questions.players.isdisjoint(each.candidate.player for each in asked):
-                return iter((self._ask([replace(e.candidate, told_anew=True) for e in asked], now),))
         act = refusing.told(possible, self._mats).act
         return iter((ProposedAct(act, simply(moment, Because.LAST_THROWN, press.cell)),))
 

@@ -49,7 +49,7 @@ def _one_further(
     for side in Side:
         game.restore(there)
         step = Enter(t=game.state.t, player=player, side=side)
-        paid = _paid(game, step)
+        paid = paid_for(game, step)
         here = game.state.players[player].cell
         if paid is not None and here not in seen:
             seen.add(here)
@@ -72,7 +72,7 @@ def _made_ready(
         return tuple(acts)
     for guess in candidates.guesses_at(game, cell, game.state.t):
         if player in guess.act.named[:1] or (here == cell and player in guess.act.named):
-            paid = _paid(game, guess.act)
+            paid = paid_for(game, guess.act)
             if paid is not None:
                 return (*acts, *paid[:-1])
     return None
@@ -95,8 +95,8 @@ def _as_they_lie(game: Game, player: Colour, lying: Callable[[Colour], Mapping[i
         yield Roll(t=game.state.t, player=player, dice=faces)
 
 
-def _paid(game: Game, act: Act) -> tuple[Act, ...] | None:
-    """The act, after the dice that pay for it, all of which has happened then; None if that cannot be."""
+def paid_for(game: Game, act: Act) -> tuple[Act, ...] | None:
+    """The act, after the rolls that pay for it, all of which has happened then; None if that cannot be."""
     refusal = game.would(act)
     acts: list[Act] = []
     if refusal is not None and trust.only_icons_missing(refusal):

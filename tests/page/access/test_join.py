@@ -7,7 +7,6 @@ import logging
 import re
 from typing import Any
 
-import cv2
 import numpy as np
 import pytest
 
@@ -17,6 +16,7 @@ from companion.page.access.messages import YouMessage
 from companion.page.access.pin import Pin
 from tests.page.access.conftest import MakeDoor
 from tests.page.conftest import Show
+from tests.page.qr import read_qr
 
 PLAYERS_MAY = {
     *("start", "cell", "panel", "move", "opening", "holding", "draw", "nothing-drawn"),
@@ -354,8 +354,7 @@ def read_code(svg: str) -> str:
             x, row = int(by), float(down)
         else:
             x, row = x + int(by), row + float(down)
-    read, _, _ = cv2.QRCodeDetector().detectAndDecode(np.kron(picture, np.ones((8, 8), np.uint8)))
-    return read
+    return read_qr(np.kron(picture, np.ones((8, 8), np.uint8)))
 
 
 def test_a_phone_reads_the_code_and_is_in(door: MakeDoor, pin: Pin, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,7 @@ from companion.page.access.let_in import COOKIE, LetIn, LetInCookies, kept_key
 from companion.rehearsal.camera.enrolment import enrol_dice, set_name
 from companion.roles import Role
 from tests.page.chromium import TABLE
+from tests.page.qr import read_qr
 from tests.service import Service
 
 PATIENCE = 200.0
@@ -115,5 +116,4 @@ def scanned(tab: Tab, selector: str) -> str:
     shown = np.frombuffer(tab.locator(selector).screenshot(), np.uint8)
     picture = cv2.imdecode(shown, cv2.IMREAD_COLOR)
     assert picture is not None
-    wide = cv2.copyMakeBorder(picture, 40, 40, 40, 40, cv2.BORDER_CONSTANT, value=(255, 255, 255))
-    return str(cv2.QRCodeDetector().detectAndDecode(wide)[0])
+    return read_qr(np.asarray(picture, np.uint8))

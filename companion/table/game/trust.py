@@ -48,7 +48,8 @@ def paying_rolls(
 ) -> Iterator[Roll]:
     """The rolls after which the players of ``act`` together show ``icons``; none if they have too few dice.
 
-    Dice that show a needed icon already are not rolled again, nor are those that are not ``believed``.
+    Dice that show a needed icon already are not rolled again, nor are those that are not ``believed``; golden
+    masks come last, since they may have broken a spell.
     """
     missing = list(icons)
     free = {player: _free_dice(game, player) for player in act.named}
@@ -59,6 +60,7 @@ def paying_rolls(
             if shown in missing:
                 missing.remove(shown)
                 free[player].remove(number)
+        free[player].sort(key=lambda number: dice[number].shows is Icon.GOLDEN_MASK)
         for die in dice:
             if die.state is DieState.CURSED and Icon.BLACK_MASK in missing:
                 missing.remove(Icon.BLACK_MASK)

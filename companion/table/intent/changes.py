@@ -237,10 +237,13 @@ class PossibleChanges:
             if not isinstance(act, Activate) or player not in act.named or evidence is None:
                 continue
             if evidence.cell == self._press.cell:
-                now = act.gems if isinstance(act.gems, int) else 1
-                for more in range(now + 1, MOST_GEMS + 1):
+                active = act.gems if isinstance(act.gems, int) else 1
+                for gems in range(active + 1, MOST_GEMS + 1):
                     game = self._recent.before(place)
-                    paid = paid_for(game, msgspec.structs.replace(act, gems=more))
+                    here = [c for c, other in game.state.players.items() if other.cell == evidence.cell]
+                    paid = paid_for(
+                        game, msgspec.structs.replace(act, t=self._now, players=here, gems=gems)
+                    )
                     if paid is not None:
                         reason = Reason(Because.THEIR_WORD, WEIGHTS[Because.THEIR_WORD])
                         yield Change(place, paid, True, reason, claimed=True)

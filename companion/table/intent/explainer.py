@@ -142,7 +142,10 @@ class PressExplainer:
         return found[:_ASKED]
 
     def _denied(self, explanation: Explanation, at: float) -> bool:
-        """Cameras have read every throw of the player, and none of them can have shown what is said."""
+        """Cameras have read every throw of the player, and none of them can have shown what is said.
+
+        For more gems than the table thinks (a claim) others may have paid, and nobody knows which dice.
+        """
         player = explanation.candidate.player
         unread = self._mats.unread.get(player)
         if unread is not None and at - unread <= UNREAD:
@@ -151,7 +154,7 @@ class PressExplainer:
         return explanation.unseen_steps == 0 and any(
             lying.get(number) is not face
             for change in explanation.changes
-            if change.reason.because is Because.THEIR_WORD
+            if change.reason.because is Because.THEIR_WORD and not change.claimed
             for act in change.acts
             if isinstance(act, Roll) and act.player is player
             for number, face in act.dice.items()

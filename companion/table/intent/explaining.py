@@ -176,8 +176,8 @@ class Explaining:
         cost: float,
         late: Reason | None = None,
     ) -> Explanation:
-        own = self._reasons(candidate.player) if late is None else ()
         said = (Reason(Because.OWN_WORD, 0.0),) if candidate.player is self._press.own else ()
+        own = self._reasons(candidate.player) if late is None and not said else ()
         reasons = (*said, *own, *(change.reason for change in changes), *((late,) if late else ()))
         evidence = replace(self._press.evidence, reasons=reasons)
         candidate = replace(candidate, evidence=evidence)

@@ -42,3 +42,28 @@ def test_rolls_and_what_happened_long_before_or_elsewhere_are_nobodys_intent() -
     heard.take(Accepted(enter(RED), (2, 0), 5.5))
     assert not heard.claim(intent(RED))
     assert len(heard.free) == 2
+
+
+def test_what_the_table_takes_back_it_has_not_understood() -> None:
+    heard, early, late = Heard(), intent(RED), intent(RED, at=9.0)
+    for each in (early, late):
+        heard.take(Accepted(enter(RED), THERE, each.at + 0.5))
+        assert heard.claim(each)
+    heard.take_back(enter(RED))
+    assert early.understood == 5.5
+    assert late.understood is None, "the newest of two acts that are alike was taken back"
+    heard.take(Accepted(enter(RED), THERE, 12.0))
+    assert heard.claim(late)
+    assert late.understood == 12.0
+
+
+def test_a_step_counts_by_whatever_way_the_table_thinks_that_they_came() -> None:
+    heard = Heard()
+    heard.take(Accepted(Enter(t=5.0, player=RED, side=Side.SOUTH), THERE, 5.5))
+    assert heard.claim(intent(RED))
+
+
+def test_a_step_long_afterwards_is_another_one() -> None:
+    heard = Heard()
+    heard.take(Accepted(enter(RED), THERE, 40.0))
+    assert not heard.claim(intent(RED))

@@ -1,0 +1,105 @@
+"""Who names themselves with their panel is believed: where they stand, and what they have done there."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.rules import Colour
+from companion.table.conduct import Mode
+from tests.table.conftest import MakeScene
+from tests.table.test_hurry import cell, same_when_replayed, says_who_they_are
+
+RED, BLUE = Colour.RED, Colour.BLUE
+FAR = (4, 0)
+ROW = (
+    ", ".join(f'{{"cell": [{x}, 0], "chamber": "B0{6 + x}", "stairway": "west"}}' for x in range(1, FAR[0]))
+    + f', {{"cell": [{FAR[0]}, 0], "chamber": "B10", "stairway": "west"}}'
+)
+LONG = '{"game": 1, "players": ["red", "blue"], "pile": ["B12", "B13"], "place": [' + ROW + "]}"
+GEMS = (
+    '{"game": 1, "players": ["red", "blue"], "pile": ["B12", "B13"],'
+    ' "place": [{"cell": [1, 0], "chamber": "G2", "stairway": "west"}]}'
+)
+
+
+def test_who_names_themselves_far_away_is_asked_and_stands_there_then(scene: MakeScene) -> None:
+    table = scene(LONG)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    says_who_they_are(table, RED)
+    table.press(FAR)
+    table.wait(2.0)
+    assert table.said[-1] == "notice-which"
+    assert cell(table, RED) == (0, 0), "nothing has happened before the answer"
+    says_who_they_are(table, RED)
+    assert cell(table, RED) == FAR
+    assert same_when_replayed(table)
+
+
+def test_who_does_not_answer_may_press_again_instead(scene: MakeScene) -> None:
+    table = scene(LONG)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    for _ in range(2):
+        says_who_they_are(table, RED)
+        table.press(FAR)
+        table.wait(2.0)
+    assert cell(table, RED) == FAR
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_nobody_is_moved_far_by_a_strict_table_or_by_a_press_without_a_name(
+    scene: MakeScene, named: bool
+) -> None:
+    table = scene(LONG, mode=Mode.STRICT if named else Mode.FRIENDLY)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    for _ in range(2):
+        if named:
+            says_who_they_are(table, RED)
+        table.press(FAR)
+        table.wait(2.0)
+    assert cell(table, RED) == (0, 0)
+    assert table.said[-1] == ("notice-not-near" if named else "notice-nobody-near")
+
+
+def test_a_press_that_was_swallowed_is_not_taken_from_who_pressed_before(scene: MakeScene) -> None:
+    """Both press one cell; the second press seemed to be one too many."""
+    table = scene(LONG)
+    table.begin()
+    table.dice(BLUE, "AAKTG")
+    table.wait(4.0)
+    table.dice(RED, "AAKTG")
+    table.wait(0.6)
+    table.press((1, 0))
+    table.wait(0.4)
+    table.press((1, 0))
+    assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (0, 0))
+    table.wait(2.0)
+    says_who_they_are(table, BLUE)
+    table.press((1, 0))
+    assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (1, 0))
+    assert same_when_replayed(table)
+
+
+def test_who_insists_where_too_few_gems_were_taken_has_taken_more(scene: MakeScene) -> None:
+    """Blue took their dice up before the camera had read them."""
+    table = scene(GEMS)
+    table.begin()
+    for player in (RED, BLUE):
+        table.dice(player, "AATKG")
+        says_who_they_are(table, player)
+        table.press((1, 0))
+        table.wait(1.0)
+    depot = table.game.state.depot
+    table.dice(RED, "KKKKA", moved="*****")
+    table.wait(0.6)
+    table.press((1, 0))
+    table.wait(2.0)
+    assert table.game.state.depot == depot - 1
+    for _ in range(2):
+        says_who_they_are(table, RED)
+        table.press((1, 0))
+        table.wait(1.0)
+    assert table.game.state.depot == depot - 2
+    assert same_when_replayed(table)

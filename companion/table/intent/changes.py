@@ -241,9 +241,7 @@ class PossibleChanges:
                 for gems in range(active + 1, MOST_GEMS + 1):
                     game = self._recent.before(place)
                     here = [c for c, other in game.state.players.items() if other.cell == evidence.cell]
-                    paid = paid_for(
-                        game, msgspec.structs.replace(act, t=self._now, players=here, gems=gems)
-                    )
+                    paid = paid_for(game, msgspec.structs.replace(act, t=self._now, players=here, gems=gems))
                     if paid is not None:
                         reason = Reason(Because.THEIR_WORD, WEIGHTS[Because.THEIR_WORD])
                         yield Change(place, paid, True, reason, claimed=True)

@@ -15,8 +15,8 @@ from companion.page.access.attempts import AGAIN_S, OF_ALL, OF_ONE
 from companion.page.access.messages import YouMessage
 from companion.page.access.pin import Pin
 from tests.page.access.conftest import MakeDoor
+from tests.page.access.qr import read_qr
 from tests.page.conftest import Show
-from tests.page.qr import read_qr
 
 PLAYERS_MAY = {
     *("start", "cell", "panel", "move", "opening", "holding", "draw", "nothing-drawn"),

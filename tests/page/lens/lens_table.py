@@ -17,8 +17,8 @@ from starlette.responses import Response
 from companion.page.access.let_in import COOKIE, LetIn, LetInCookies, kept_key
 from companion.rehearsal.camera.enrolment import enrol_dice, set_name
 from companion.roles import Role
+from tests.page.access.qr import read_qr
 from tests.page.chromium import TABLE
-from tests.page.qr import read_qr
 from tests.service import Service
 
 PATIENCE = 200.0

@@ -78,6 +78,16 @@ class AtTable:
         moved = self.all(CellPressed, CellReleased)
         return [(event.cell, isinstance(event, CellPressed)) for event in moved if not event.healed]
 
+    def wait_for_moves(self, told: list[tuple[tuple[int, int], bool]]) -> None:
+        """Waits for so many moves; if they never come, it says what came instead."""
+        try:
+            wait_for(lambda: len(self.moves()) >= len(told))
+        except AssertionError:
+            others = [event for event in self.events if not isinstance(event, CellPressed | CellReleased)]
+            healed = [event for event in self.all(CellPressed, CellReleased) if event.healed]
+            missing = [move for move in told if move not in self.moves()]
+            pytest.fail(f"{len(self.moves())} of {len(told)}; {missing=} {healed=} {others=}")
+
     def light_all(self) -> None:
         self.boards.light({(column, 3): Light(*LIT) for column in range(32)})
 
@@ -222,7 +232,7 @@ def test_damaged_bytes_lose_no_press(power: Power, damage: float) -> None:
         told = taps(board, [turn * 7 % 16 for turn in range(60)])
         at.light_all()
         right_again(board)
-        wait_for(lambda: len(at.moves()) >= len(told))
+        at.wait_for_moves(told)
         assert at.moves() == told
 
 

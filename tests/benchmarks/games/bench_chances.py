@@ -19,12 +19,13 @@ import math
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 from companion.clock import ManualClock
 from companion.debrief.account import account
@@ -40,26 +41,63 @@ GAMES_AROUND = 12
 """The same between two neighbours of the first thirteen moments: a few more than a twelfth."""
 MOMENTS = 12
 BINS = 10
+RESAMPLED = 1000
+
+
+Said = tuple[float, bool]
+"""A chance to win that the curve has told, and whether the game was won."""
+
+
+class Bin(NamedTuple):
+    """The moments at which the curve says about the same, a tenth of all chances."""
+
+    low: float
+    high: float
+    moments: int
+    said: float
+    """What it says there on average."""
+    won: float
+    """The share of them in games that were won."""
+    least: float
+    most: float
+    """Between these lies the share in 95 of 100 cases; the moments of one game hang together."""
 
 
 @dataclass
 class Reliability:
-    """What was said, and how often it came true."""
+    """What was said, game by game, and how often it came true."""
 
-    said: list[tuple[float, bool]] = field(default_factory=list)
+    games: list[list[Said]] = field(default_factory=list)
+
+    @property
+    def said(self) -> list[Said]:
+        """All moments of all games."""
+        return [moment for game in self.games for moment in game]
 
     def brier(self) -> float:
         """The mean square of what the chance was wrong by: 0 is perfect, 0.25 knows nothing."""
         return sum((chance - won) ** 2 for chance, won in self.said) / len(self.said)
 
-    def bins(self) -> Iterator[tuple[float, float, int, float, float]]:
-        """For each tenth: its limits, how many moments, what was said there on average, the share won."""
-        for number in range(BINS):
-            low, high = number / BINS, (number + 1) / BINS
-            here = [(c, w) for c, w in self.said if low <= c < high or (high == 1 and c == 1)]
-            if here:
-                said, won = (sum(values) / len(here) for values in zip(*here, strict=True))
-                yield low, high, len(here), said, won
+    def bins(self) -> Iterator[Bin]:
+        """The tenths with moments. For the intervals whole games are drawn again (bootstrap)."""
+        chance = random.Random(BINS)
+        again = [_shares(chance.choices(self.games, k=len(self.games))) for _ in range(RESAMPLED)]
+        for number, (moments, said, won) in _shares(self.games).items():
+            drawn = sorted(each[number][2] for each in again if number in each)
+            least, most = drawn[len(drawn) // 40], drawn[-1 - len(drawn) // 40]
+            yield Bin(number / BINS, (number + 1) / BINS, moments, said, won, least, most)
+
+
+def _shares(games: Sequence[Sequence[Said]]) -> dict[int, tuple[int, float, float]]:
+    """For each tenth in which there are moments: how many, what is said on average, the share won."""
+    sums: dict[int, list[float]] = {}
+    for game in games:
+        for chance, won in game:
+            here = sums.setdefault(min(BINS - 1, int(chance * BINS)), [0, 0.0, 0.0])
+            here[0] += 1
+            here[1] += chance
+            here[2] += won
+    return {n: (int(count), said / count, won / count) for n, (count, said, won) in sorted(sums.items())}
 
 
 def chance_at(curve: Curve, t: float) -> float:
@@ -171,7 +209,7 @@ def measure(
 
 def together(kept: dict[int, list[tuple[float, bool]]]) -> Reliability:
     """What was said in all games."""
-    return Reliability([(chance, won) for number in sorted(kept) for chance, won in kept[number]])
+    return Reliability([[(chance, won) for chance, won in kept[number]] for number in sorted(kept)])
 
 
 def report(found: Reliability, games: int, seconds: float) -> None:
@@ -180,8 +218,11 @@ def report(found: Reliability, games: int, seconds: float) -> None:
     print(
         f"{games} games, {len(found.said)} moments, {seconds:.0f} s; {won:.0%} of them in games that were won"
     )
-    for low, high, count, said, came in found.bins():
-        print(f"  {low:3.0%} to {high:4.0%}: {count:5d} moments, said {said:5.1%}, won {came:5.1%}")
+    for each in found.bins():
+        print(
+            f"  {each.low:3.0%} to {each.high:4.0%}: {each.moments:5d} moments, said {each.said:5.1%},"
+            f" won {each.won:5.1%} ({each.least:.0%} to {each.most:.0%})"
+        )
     print(
         f"  Brier score {found.brier():.4f}; who always says {won:.0%} has {won * (1 - won):.4f}", flush=True
     )
@@ -194,13 +235,22 @@ def draw(found: Reliability, path: Path) -> None:
 
     figure = Figure(figsize=(5, 5), layout="constrained")
     FigureCanvasAgg(figure)
-    axes = figure.add_subplot(xlabel="chance that was said", ylabel="share of games won", aspect="equal")
-    axes.plot([0, 1], [0, 1], color="0.7", linewidth=1)
-    rows = list(found.bins())
-    axes.plot([row[3] for row in rows], [row[4] for row in rows], "o-", color="#0072b2")
-    for _, _, count, said, came in rows:
-        axes.annotate(str(count), (said, came), textcoords="offset points", xytext=(6, -10), fontsize=7)
-    axes.set_title(f"{len(found.said)} moments, Brier score {found.brier():.3f}", fontsize="medium")
+    axes = figure.add_subplot(
+        xlabel="chance to win that the curve says, %", ylabel="games won, %", aspect="equal",
+        xlim=(0, 100), ylim=(0, 100),
+    )  # fmt: skip
+    axes.plot([0, 100], [0, 100], color="0.6", linewidth=1)
+    bins = list(found.bins())
+    said = [100 * each.said for each in bins]
+    won = [100 * each.won for each in bins]
+    below = [100 * (each.won - each.least) for each in bins]
+    above = [100 * (each.most - each.won) for each in bins]
+    axes.errorbar(said, won, [below, above], fmt="o", color="#0072b2", capsize=3)
+    axes.grid(alpha=0.3)
+    axes.set_title(
+        f"{len(found.games)} rehearsed games, {len(found.said)} moments; Brier score {found.brier():.3f}",
+        fontsize="medium",
+    )
     figure.savefig(path, dpi=150, metadata={"Date": None} if path.suffix == ".svg" else None)
 
 

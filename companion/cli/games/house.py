@@ -46,7 +46,8 @@ def pack(file: FileArgument, journal: JournalOption = None) -> None:
                 house.write(path, name)
     except OSError as error:
         raise BadInput(f"{file}: cannot be written ({error.strerror})") from error
-    typer.echo(f"{file}: {len(names) + games.is_file()} files, {file.stat().st_size / 1e6:.1f} MB")
+    count = len(names) + games.is_file()
+    typer.echo(f"{file}: {count} {'file' if count == 1 else 'files'}, {file.stat().st_size / 1e6:.1f} MB")
 
 
 def unpack(file: FileArgument, journal: JournalOption = None) -> None:

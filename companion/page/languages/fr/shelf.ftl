@@ -61,4 +61,10 @@ check-then = alors : { $said }
 check-now = aujourd’hui : { $said }
 check-more = et { $count } de plus ; --json les nomme toutes
 check-broken = elle ne peut pas être jugée jusqu’au bout : { $why }
-check-sum = { $games } rejugées, { $different } différentes
+check-sum = { $games ->
+    [one] { $games } rejugée, { $different } différente
+   *[other] { $games } rejugées, { $different } { $different ->
+        [one] différente
+       *[other] différentes
+    }
+}

@@ -40,12 +40,15 @@ class Shelf:
     challenges: Sequence[int]
 
 
-def found_games(games: Sequence[GameSummary], asked: str) -> list[GameSummary]:
-    """The games in which all these words occur: in number, date, result, colours, names, level or modules."""
-    words = asked.lower().split()
-    if not words:
+def found_games(games: Sequence[GameSummary], asked: str, words: Words) -> list[GameSummary]:
+    """The games in which all these words occur: in number, date, result, colours, names, level or modules.
+
+    As the page shows them, or as a game record has them.
+    """
+    wanted = asked.casefold().split()
+    if not wanted:
         return list(games)
-    return [game for game in games if all(word in _told(game) for word in words)]
+    return [game for game in games if all(word in _told(game, words) for word in wanted)]
 
 
 def shelf_page(shelf: Shelf, words: Words) -> str:
@@ -81,12 +84,18 @@ def shelf_page(shelf: Shelf, words: Words) -> str:
     )
 
 
-def _told(game: GameSummary) -> str:
+def _told(game: GameSummary, words: Words) -> str:
     setup = _read_setup(game.setup)
     challenge = f"challenge {setup.challenge}" if isinstance(setup.challenge, int) else ""
     who = (*setup.players, *game.names.values())
-    words = (str(game.id), game.begun, game.result, *who, setup.level, *setup.modules, challenge)
-    return " ".join(words).lower()
+    record = (str(game.id), game.begun, game.result, *who, setup.level, *setup.modules, challenge)
+    shown = (*_kinds(setup, words), words.plain[f"shelf-result-{game.result}"])
+    return " ".join((*record, *shown)).casefold()
+
+
+def _kinds(setup: Setup, words: Words) -> list[str]:
+    """Level and modules by name."""
+    return [words.plain[f"level-{setup.level}"], *(module_name(name, words) for name in setup.modules)]
 
 
 def _languages(chosen: str, asked: str) -> Iterator[str]:
@@ -202,12 +211,11 @@ def _table(shelf: Shelf, words: Words) -> Iterator[str]:
 
 def _row(game: GameSummary, words: Words) -> str:
     setup = _read_setup(game.setup)
-    kinds = [words.plain[f"level-{setup.level}"], *(module_name(name, words) for name in setup.modules)]
     result = words.plain[f"shelf-result-{game.result}"]
     cells = (
         game.begun[:16].replace("T", " "),
         game.who(setup.players),
-        ", ".join(kinds),
+        ", ".join(_kinds(setup, words)),
         clock(game.reached),
     )
     return (

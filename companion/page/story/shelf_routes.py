@@ -60,7 +60,7 @@ class ShelfRoutes:
         def write() -> str:
             told = statistics(digests)
             challenges = sorted(self._catalogue.challenges)
-            shelf = Shelf(told, len(waiting), found_games(games, asked), asked, page, challenges)
+            shelf = Shelf(told, len(waiting), found_games(games, asked, words), asked, page, challenges)
             return shelf_page(shelf, words)
 
         return Response(await asyncio.to_thread(write), media_type="text/html")

@@ -19,6 +19,7 @@ from companion.debrief.digest import EDITION, digest, kept, to_text
 from companion.debrief.statistics import statistics
 from companion.odds import Question
 from companion.page.story.shelf_page import found_games
+from companion.page.words import words_in
 from companion.rules import Catalogue
 from companion.table.game.journal import Journal, JournalReader
 from tests.debrief.played import Written, paper_game
@@ -87,7 +88,7 @@ def main() -> None:
         with JournalReader(path) as journal:
             games = journal.games()
             measured("list", journal.games)
-            measured("search", lambda: found_games(games, "curses lost"))
+            measured("search", lambda: found_games(games, "verloren Flüche", words_in("de")))
             measured("statistics", lambda: statistics(kept(journal)))
 
 

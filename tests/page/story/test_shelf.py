@@ -22,7 +22,7 @@ SETUP = '{"game":1,"players":["red"],"modules":["curses"],"level":"expert"}'
 
 
 def page(shelf: Shelf, query: str = "") -> str:
-    return shelf.get(f"/games?lang=en{query}")[0].decode()
+    return shelf.get(f"/games?lang=en{query}" if "lang=" not in query else f"/games?{query[1:]}")[0].decode()
 
 
 def listed(text: str) -> list[int]:
@@ -48,6 +48,14 @@ def test_the_list_is_searched(shelf: Shelf, asked: str, numbers: list[int]) -> N
     assert listed(page(shelf, f"&q={asked}")) == numbers
 
 
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [("de", "Verloren Flüche"), ("fr", "perdue malédictions"), ("nl", "verloren vloeken")],
+)
+def test_the_list_is_searched_for_what_it_shows(shelf: Shelf, language: str, asked: str) -> None:
+    assert listed(page(shelf, f"&lang={language}&q={quote(asked)}")) == [2]
+
+
 def test_what_was_asked_stands_in_the_page_as_text_only(shelf: Shelf) -> None:
     text = page(shelf, "&q=%22%3E%3Cscript%3E")
     assert "<script>" not in text.replace('<script type="', "")
@@ -68,7 +76,7 @@ def test_it_is_there_in_each_language(shelf: Shelf, language: str) -> None:
 
 def test_many_games_have_several_pages() -> None:
     games = [GameSummary(n, "2026-11-22T20:00", SETUP, "won", 1, 60.0) for n in range(120, 0, -1)]
-    shown = Shown(statistics([]), 3, found_games(games, ""), "", 1, (1, 2))
+    shown = Shown(statistics([]), 3, found_games(games, "", words_in("en")), "", 1, (1, 2))
     text = shelf_page(shown, words_in("en"))
     assert listed(text) == list(range(120 - PAGE_OF, 120 - 2 * PAGE_OF, -1))
     assert "page=0" in text and "page=2" in text

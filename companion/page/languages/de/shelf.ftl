@@ -30,7 +30,7 @@ shelf-rung-tried = Herausforderung { $number }: versucht, nicht gewonnen
 shelf-rung-open = Herausforderung { $number }: nicht versucht
 shelf-games = Die Partien
 shelf-search = Suchen
-shelf-search-hint = Wörter, die alle vorkommen müssen: lost, curses, 2026-11, professional …
+shelf-search-hint = Wörter, die alle vorkommen müssen: verloren, Flüche, 2026-11, Profis …
 shelf-found = { $count ->
     [one] Eine Partie
    *[other] { $count } Partien

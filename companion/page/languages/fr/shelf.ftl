@@ -30,7 +30,7 @@ shelf-rung-tried = Défi { $number } : tenté, pas réussi
 shelf-rung-open = Défi { $number } : pas tenté
 shelf-games = Les parties
 shelf-search = Rechercher
-shelf-search-hint = Des mots qui doivent tous y être : lost, curses, 2026-11, professional…
+shelf-search-hint = Des mots qui doivent tous y être : perdue, malédictions, 2026-11, professionnel…
 shelf-found = { $count ->
     [one] Une partie
    *[other] { $count } parties

@@ -30,7 +30,7 @@ shelf-rung-tried = Uitdaging { $number }: geprobeerd, niet gewonnen
 shelf-rung-open = Uitdaging { $number }: niet geprobeerd
 shelf-games = De partijen
 shelf-search = Zoeken
-shelf-search-hint = Woorden die allemaal moeten voorkomen: lost, curses, 2026-11, professional …
+shelf-search-hint = Woorden die allemaal moeten voorkomen: verloren, vloeken, 2026-11, professionals …
 shelf-found = { $count ->
     [one] Eén partij
    *[other] { $count } partijen

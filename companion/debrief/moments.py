@@ -181,7 +181,7 @@ def _moment(before: CurvePoint, after: CurvePoint, told: Sequence[Happening]) ->
     inside = [one for one in told if before.row < one.row <= after.row and _fits(one, rose)]
     best = max(inside, key=lambda one: one.weight, default=None)
     if best is None:
-        best = Happening(after.row, after.t, "story-moment-time", {}, 0)
+        best = Happening(after.row, after.t, f"story-moment-{'dice' if rose else 'time'}", {}, 0)
     return Moment(best.t, best.row, before.chance, after.chance, best.message, best.facts)
 
 

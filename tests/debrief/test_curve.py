@@ -154,6 +154,12 @@ def test_the_moments_are_the_greatest_changes_and_say_what_happened() -> None:
     )
 
 
+def test_where_nothing_is_known_to_have_happened_dice_make_a_rise_and_time_a_fall() -> None:
+    points = (point(0, 0, 0.3), point(9, 50, 0.8), point(40, 200, 0.82), point(44, 210, 0.4))
+    told = [one.message for one in moments(Curve(points, 1000, 1.0, True), [])]
+    assert told == ["story-moment-dice", "story-moment-time"]
+
+
 def test_what_few_games_may_have_made_by_chance_is_no_moment() -> None:
     points = (point(0, 0, 0.5, 4), point(5, 40, 0.62, 4))
     assert moments(Curve(points, 8, 1.0, True), []) == ()

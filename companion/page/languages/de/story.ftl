@@ -74,6 +74,7 @@ story-moment-stranded = { $player } hatte gar keinen Würfel mehr
 story-moment-door = Die Tür schlug zu
 story-moment-collapse = Der Tempel stürzte ein
 story-moment-won = Niemand war mehr drin
+story-moment-dice = Die Würfel fielen gut
 story-moment-time = Die Zeit verstrich
 story-replay = Nachspielen
 story-play = Abspielen

@@ -74,6 +74,7 @@ story-moment-stranded = { $player } had no die at all
 story-moment-door = The door slammed
 story-moment-collapse = The temple collapsed
 story-moment-won = Nobody was left inside
+story-moment-dice = The dice came right
 story-moment-time = Time went by
 story-replay = Replay
 story-play = Play

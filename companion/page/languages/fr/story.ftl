@@ -74,6 +74,7 @@ story-moment-stranded = { $player } n’avait plus aucun dé
 story-moment-door = La porte a claqué
 story-moment-collapse = Le temple s’est effondré
 story-moment-won = Il ne restait personne à l’intérieur
+story-moment-dice = Les dés sont bien tombés
 story-moment-time = Le temps a passé
 story-replay = Revoir la partie
 story-play = Lire

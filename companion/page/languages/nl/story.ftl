@@ -74,6 +74,7 @@ story-moment-stranded = { $player } had helemaal geen dobbelsteen meer
 story-moment-door = De deur sloeg dicht
 story-moment-collapse = De tempel stortte in
 story-moment-won = Er was niemand meer binnen
+story-moment-dice = De dobbelstenen vielen goed
 story-moment-time = De tijd verstreek
 story-replay = Naspelen
 story-play = Afspelen

@@ -62,9 +62,6 @@ _MISTAKEN = 2.0
 THROWS_BACK = 3
 """How many throws of a player ago an act may have happened that is pressed only now."""
 
-MOST_GEMS = 3
-"""Gems that a chamber has at most."""
-
 LyingDice = Callable[[Colour], Mapping[int, Icon]]
 
 
@@ -238,7 +235,8 @@ class PossibleChanges:
                 continue
             if evidence.cell == self._press.cell:
                 active = act.gems if isinstance(act.gems, int) else 1
-                for gems in range(active + 1, MOST_GEMS + 1):
+                gem = self._recent.before(place).state.temple[evidence.cell].chamber.gem
+                for gems in sorted(more for more in (gem.costs if gem else ()) if more > active):
                     game = self._recent.before(place)
                     here = [c for c, other in game.state.players.items() if other.cell == evidence.cell]
                     paid = paid_for(game, msgspec.structs.replace(act, t=self._now, players=here, gems=gems))

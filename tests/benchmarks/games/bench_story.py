@@ -37,6 +37,8 @@ from tests.page.story.told import served
 MODULES = ("curses", "treasures", "special_chambers", "time_chambers", "characters")
 SLOWER = 4
 """A phone's processor against a laptop's, as the tools of browsers reckon it."""
+PI_SLOWER = 4.7
+"""The same for the processor of a Pi 4."""
 Made = TypeVar("Made")
 _SEEN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 _DRAWN = """async ts => {
@@ -125,10 +127,27 @@ def opened(tab: Page, url: str) -> tuple[float, float]:
     return before, before + spent(rest)
 
 
+def opened_slowly(tab: Page, url: str) -> None:
+    """Prints the seconds until the first screen stands, and the same for a page as slow as on a Pi."""
+    browser = tab.context.new_cdp_session(tab)
+    for rate in (1, PI_SLOWER):
+        browser.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+        for _ in range(4):
+            begun = time.perf_counter()
+            tab.goto(url, wait_until="commit")
+            tab.wait_for_selector("#story-plot svg")
+            tab.evaluate(_SEEN)
+            print(f"first screen, {rate} times as slow: {time.perf_counter() - begun:.2f} s", flush=True)
+    browser.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+
+
 def measure(tab: Page, url: str, pictures: int) -> None:
     """Opens the story, and goes through it in equal steps, and then through its liveliest minute."""
     for what, used in zip(("its first screen", "all of it"), opened(tab, url), strict=True):
         print(f"opening, {what}: {used:.2f} s of processor time of the browser", flush=True)
+    tab.unroute_all()
+    opened_slowly(tab, url)
+    tab.wait_for_selector("#story-people tbody tr")
     tab.evaluate("document.getElementById('story-replay').scrollIntoView()")
     end = float(tab.locator("#story-instant").get_attribute("max") or 0)
     browser = tab.context.new_cdp_session(tab)

@@ -14,8 +14,14 @@ from hypothesis import HealthCheck, settings
 from companion.clock import MonotonicClock
 from tests import programs
 
-# Hypothesis sets no time limit for an example: a busy machine may be slow.
-settings.register_profile("companion", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# Hypothesis sets no time limit for an example: a busy machine may be slow. It tries the same examples each
+# time, so that ./test does not depend on luck. `--hypothesis-profile=search` looks for new ones.
+settings.register_profile(
+    "companion", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile(
+    "search", settings.get_profile("companion"), derandomize=False, max_examples=1000, print_blob=True
+)
 settings.load_profile("companion")
 
 ROOT = Path(__file__).parent.parent

@@ -16,7 +16,7 @@ _STEPS = {"c": 0, "d": 2, "e": 4, "f": 5, "g": 7, "a": 9, "b": 11}
 _PITCH = re.compile(r"^([a-g])((?:is|es|s)*)([',]*)$")
 _SIGN = re.compile("is|es|s")
 _TOKEN = re.compile(
-    r"\s*(?:(?P<bar>\|)|\$(?P<phrase>\w+?)(?P<shift>[+-]\d+)?(?:\*(?P<slow>[\d.]+))?(?=[\s|]|$)"
+    r"\s*(?:(?P<bar>\|)|\$(?P<phrase>\w+?)(?P<shift>[+-]\d+)?(?:\*(?P<slow>[0-9]*\.?[0-9]+))?(?=[\s|]|$)"
     r"|(?P<what><[^>]+>|r|[a-g](?:is|es|s)*[',]*)(?P<length>\d+)?(?P<dots>\.*)(?P<tie>~)?(?=[\s|]|$))"
 )
 
@@ -47,7 +47,7 @@ def pitch(name: str) -> int:
 def read(text: str, phrases: Mapping[str, str], bar: float) -> tuple[tuple[Sung, ...], float]:
     """The notes of ``text`` and its length in quarter notes; a bar has ``bar`` of them, 0 for any number.
 
-    Raises BadNotation for an unknown token, an unknown phrase, or a bar line inside a bar.
+    Raises BadNotation for an unknown token, an unknown phrase, a length of 0, or a bar line inside a bar.
     """
     notes: list[Sung] = []
     at, length, tied, where = 0.0, 1.0, False, 0
@@ -87,6 +87,8 @@ def _phrase(match: re.Match[str], phrases: Mapping[str, str], bar: float) -> tup
     if match["phrase"] not in phrases:
         raise BadNotation(f'there is no phrase "{match["phrase"]}"')
     shift, slow = int(match["shift"] or 0), float(match["slow"] or 1)
+    if not slow:
+        raise BadNotation(f'"{match[0].strip()}" lasts no time')
     notes, long = read(phrases[match["phrase"]], phrases, bar if slow == 1 else 0.0)
     moved = [Sung(n.at * slow, n.beats * slow, tuple(key + shift for key in n.keys)) for n in notes]
     return moved, long * slow
@@ -95,7 +97,10 @@ def _phrase(match: re.Match[str], phrases: Mapping[str, str], bar: float) -> tup
 def _length(match: re.Match[str]) -> float | None:
     if not match["length"]:
         return None
-    return 4.0 / int(match["length"]) * (2.0 - 0.5 ** len(match["dots"]))
+    part = int(match["length"])
+    if not part:
+        raise BadNotation(f'"{match[0].strip()}" lasts no time: a length is a part of a whole note')
+    return 4.0 / part * (2.0 - 0.5 ** len(match["dots"]))
 
 
 def _keys(what: str) -> tuple[int, ...]:

@@ -56,10 +56,10 @@ def test_a_phrase_may_be_transposed_and_slowed() -> None:
     assert notes[2:] == (Sung(2.0, 2.0, (53,)), Sung(4.0, 2.0, (55,)))
 
 
-@pytest.mark.parametrize("text", ["d4 | e4", "h4", "$nobody", "d4 <e", "d4 ?"])
+@pytest.mark.parametrize("text", ["d4 | e4", "h4", "$nobody", "d4 <e", "d4 ?", "a0", "$a*0", "$a*1.2.3"])
 def test_a_line_that_is_no_music_is_refused(text: str) -> None:
     with pytest.raises(BadNotation):
-        read(text, {}, 4.0)
+        read(text, {"a": "c4"}, 4.0)
 
 
 @given(st.text(max_size=40))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.rules import Colour
+from companion.table.conduct import Mode
 from companion.table.inbox import DrawNamed, NothingDrawn, OpeningNamed, StartAsked, UndoAsked
 from companion.table.settings import Drawn
 from companion.table.view.model import GamePhase
@@ -96,6 +97,36 @@ def test_two_players_name_what_they_have_drawn_in_any_order(scene: MakeScene) ->
     assert asked(table) == {"red": ("pile", ("B08", "C07"))}, "and Blue's tile cannot be Red's"
     says(table, RED, "B08")
     assert table.game.state.temple[-1, 0].chamber.id == "B08"
+    assert same_when_replayed(table)
+
+
+def test_a_card_can_be_named_after_something_was_refused(scene: MakeScene) -> None:
+    table = scene(CARDS, pile=Drawn.TOLD, mode=Mode.STRICT)
+    table.begin()
+    table.dice(RED, "KKTGG")
+    table.press((-1, 0))
+    assert any(message.startswith("refused") for message in table.said)
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    says(table, RED, "C07")
+    says(table, RED, "mask")
+    assert table.player(RED).curses == ("mask",), "it is not the card that lies on top by the seed"
+    assert same_when_replayed(table)
+
+
+def test_the_tile_in_a_hand_stays_the_one_that_was_drawn_while_its_card_has_no_name(scene: MakeScene) -> None:
+    table = scene(CARDS, watched_pile=True, cards=Drawn.TOLD)
+    table.pile_shows("C07")
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    assert asked(table) == {"red": ("curses", ("mask", "silence", "trap"))}
+    table.pile_shows(None)
+    table.wait(0.3)
+    table.pile_shows("C03")
+    table.wait(1.0)
+    says(table, RED, "mask")
+    assert table.game.state.temple[-1, 0].chamber.id == "C07"
     assert same_when_replayed(table)
 
 

@@ -10,6 +10,7 @@ from companion.clock import Clock
 from companion.rehearsal.people.clumsiness import Clumsiness
 from companion.rehearsal.people.intents import Heard, Intent
 from companion.rehearsal.people.mats import SimulatedMats
+from companion.rehearsal.people.page_moves import same_move
 from companion.rehearsal.people.pile import Pile
 from companion.rehearsal.people.table import START, QuietTable
 from companion.rehearsal.people.truth import Truth
@@ -170,10 +171,7 @@ class Group:
 
     def move_like(self, colour: Colour, wanted: MoveView) -> MoveView | None:
         """The same move as the page shows it; None if the page has none."""
-        for move in self.shown(colour).moves:
-            if (move.message, move.facts, move.cell) == (wanted.message, wanted.facts, wanted.cell):
-                return move
-        return None
+        return same_move(wanted, self.truth.game, self.shown(colour).moves, self.table.referee.game)
 
     def went_wrong(self, error: str) -> None:
         """Counts an error."""

@@ -20,7 +20,7 @@ from companion.rehearsal.players import tactics
 from companion.rehearsal.players.tactics import ChooseMove, HoldButton, PressCell, RollDice, Wait
 from companion.rules import Act, Adventurer, Cell, Colour, DieState, Discover, Fate, Give, Icon, Resume
 from companion.rules.setup.draws import PILE
-from companion.table.view.model import MoveView
+from companion.table.view.model import MoveView, PlayerView
 
 _BLINK, _IDLE = 0.1, 0.25
 """Seconds between two looks, and between two looks of somebody who waits."""
@@ -175,6 +175,10 @@ class Person:
         await self._group.sleep(2.0)
 
     async def _press(self, cell: Cell) -> None:
+        leaves = self._leaves_the_chalice(cell)
+        if leaves is not None:
+            await self._choose(leaves)
+            return
         await self._wait(THINK)
         act = meant(self._truth.game, self._colour, cell, self._truth.game.state.t)
         if act is None or not self._truth.allows(act):
@@ -189,6 +193,17 @@ class Person:
         free = self._group.now() + self._pace.uniform(*(_LAYS if intent.draws else _WALKS))
         await self._tell(intent, cell)
         await self._until(free)
+
+    def _leaves_the_chalice(self, cell: Cell) -> MoveView | None:
+        """A press would take the chalice along: who leaves it where it stands chooses the move on the page."""
+        to = {move.message: move for move in self._shown.moves if move.cell == cell}
+        return to.get("move-enter") if "move-enter-chalice" in to else None
+
+    @property
+    def _shown(self) -> PlayerView:
+        """The player as they see themselves on the table."""
+        view = self._truth.view(self._colour)
+        return next(player for player in view.players if player.colour == self._colour)
 
     def _do(self, act: Act) -> Intent | None:
         """It happens. None if the rules do not allow it after all."""

@@ -33,6 +33,14 @@ class Refusal:
         """Return the English sentence: it says what was asked for and what was there."""
         return sentence(self.message, self.facts)
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Refusal):
+            return NotImplemented
+        return (self.code, self.message, self.facts) == (other.code, other.message, other.facts)
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.message))
+
     def __repr__(self) -> str:
         return f"Refusal({self.code}: {self.why})"
 

@@ -62,6 +62,8 @@ class DrawPile:
         self._watched = False
         self._tops: deque[_TopTile] = deque(maxlen=6)
         self._went: dict[str, float] = {}
+        self.in_hand: frozenset[str] = frozenset()
+        """Tiles of the pile that players hold, who have still to name a card that came with them."""
 
     def seen(self, number: int | None, at: float) -> None:
         """A camera sees the back of this chamber (its number in catalogue order), or no marker.
@@ -103,7 +105,7 @@ class DrawPile:
         Tiles that are drawn already do not count. If a tile went a moment before, and another was seen in
         its place, nobody has pressed for it yet.
         """
-        tops = [top for top in self._tops if top.chamber in self._pile]
+        tops = [top for top in self._tops if top.chamber in self._pile and top.chamber not in self.in_hand]
         shown = self._tops[-1].chamber if self._tops else None
         gone = [
             (fits(pressed, top.until), top)
@@ -127,7 +129,8 @@ class DrawPile:
     def unclaimed(self) -> tuple[str, ...]:
         """Tiles that have gone, and for which nobody has pressed; the first to go comes first."""
         gone = (top.chamber for top in self._tops if top.until is not None and top.chamber != self._top)
-        return tuple(dict.fromkeys(chamber for chamber in gone if chamber in self._pile))
+        free = (chamber for chamber in gone if chamber in self._pile and chamber not in self.in_hand)
+        return tuple(dict.fromkeys(free))
 
     def show_unclaimed(self) -> None:
         """The next discovery that the table learns of has drawn the tile that went without a press."""

@@ -62,6 +62,8 @@ class _Waiting:
     quiet: bool = False
     """A camera will see the card in a moment, so people are not asked yet."""
     announced: bool = False
+    tile: str | None = None
+    """The chamber that the player has in their hand, if it is known although a card is not."""
     impossible: str | None = None
     """A camera has seen this card, but it cannot be what was drawn."""
 
@@ -137,7 +139,7 @@ class PendingDraws:
         self._before(candidate)
         asked = self._unknown(candidate, ())
         if asked is not None:
-            waiting = _Waiting(candidate, _press(candidate, t), t, asked)
+            waiting = _Waiting(candidate, _press(candidate, t), t, asked, tile=self._tile(candidate))
             if not self._complete(waiting):
                 waiting.quiet = self._will_be_seen(waiting)
                 self._waiting[candidate.player] = waiting
@@ -162,6 +164,7 @@ class PendingDraws:
         waiting = self._waiting.get(player)
         if waiting is None:
             return None
+        self._lay_back(waiting)
         if name not in self._options(player, waiting.asked.deck) or not self._tell(waiting, name):
             return Elsewhere()
         waiting.press = _press(waiting.candidate, t)
@@ -204,6 +207,7 @@ class PendingDraws:
 
     def _complete(self, waiting: _Waiting) -> bool:
         """Adds what cameras have seen; True if nothing is left that nobody knows."""
+        self._lay_back(waiting)
         while (asked := self._unknown(waiting.candidate, waiting.names)) is not None:
             waiting.asked = asked
             name = self._on_top(waiting)
@@ -213,6 +217,17 @@ class PendingDraws:
                 waiting.impossible = name
                 return False
         return True
+
+    def _tile(self, candidate: Candidate) -> str | None:
+        """The chamber that an act turns up, if nobody need name it."""
+        act, tiles = candidate.act, [d for d in self._referee.draws(self._acts(candidate)) if d.deck == PILE]
+        known = isinstance(act, Discover) and len(tiles) == 1 and not self._asks(tiles[0], act)
+        return tiles[0].name if known else None
+
+    def _lay_back(self, waiting: _Waiting) -> None:
+        """The tile in the player's hand is the one that they discover, whatever lies on top by now."""
+        if waiting.tile is not None:
+            self._referee.see_top(waiting.tile)
 
     def _on_top(self, waiting: _Waiting) -> str | None:
         """What a camera has seen of what is asked; of several cards of one stack it knows only the first."""
@@ -243,6 +258,7 @@ class PendingDraws:
         return [*(draw.deck for draw in waiting.told), *asked]
 
     def _count_hands(self) -> None:
+        self._pile.in_hand = frozenset(each.tile for each in self._waiting.values() if each.tile is not None)
         self._stacks.in_hand(
             {
                 player: tuple((stack, waiting.pressed) for stack in self._in_hand(waiting))

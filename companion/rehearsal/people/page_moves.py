@@ -1,0 +1,31 @@
+"""A move on the page as people look for it: dice by what they show, since nobody sees a number on a die."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from companion.rules import Colour, Game
+from companion.table.view.model import MoveView
+
+
+def same_move(wanted: MoveView, in_truth: Game, moves: Iterable[MoveView], at_table: Game) -> MoveView | None:
+    """The move that people want, among those that the page shows; None if the page has none like it."""
+    looked_for = _as_seen(wanted, in_truth)
+    return next((move for move in moves if _as_seen(move, at_table) == looked_for), None)
+
+
+def _as_seen(move: MoveView, game: Game) -> Hashable:
+    facts = {key: value for key, value in move.facts.items() if key != "dice"}
+    return move.message, move.cell, frozenset(facts.items()), _faces(str(move.facts.get("dice", "")), game)
+
+
+def _faces(dice: str, game: Game) -> tuple[tuple[str, str], ...]:
+    """What the dice of a move show, from the page's words: "red 1 3, blue 2"."""
+    named = (part.split() for part in dice.split(", ") if part)
+    return tuple(
+        sorted(
+            (colour, str(game.state.players[Colour(colour)].dice[int(number) - 1].shows))
+            for colour, *numbers in named
+            for number in numbers
+        )
+    )

@@ -195,7 +195,7 @@ class Person:
         await self._until(free)
 
     def _leaves_the_chalice(self, cell: Cell) -> MoveView | None:
-        """A press would take the chalice along: who leaves it where it stands chooses the move on the page."""
+        """A press takes the chalice along: who leaves it where it stands chooses the move on the page."""
         to = {move.message: move for move in self._shown.moves if move.cell == cell}
         return to.get("move-enter") if "move-enter-chalice" in to else None
 

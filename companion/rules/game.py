@@ -20,7 +20,7 @@ from companion.rules.events import JudgedAnew, Undone
 from companion.rules.history import Checkpoint, History, PlayedAct
 from companion.rules.modules import available
 from companion.rules.moves import Move, moves
-from companion.rules.names import Code, Colour, Result, Time
+from companion.rules.names import Code, Colour, DieState, Result, Time
 from companion.rules.record.faults import fault
 from companion.rules.record.show import show
 from companion.rules.record.verdicts import CueVerdict, Refusal, Verdict
@@ -122,6 +122,16 @@ class Game:
         """Return why an act would be refused now, or None. It changes nothing and ignores `act.t`."""
         refusal = fault(act, self._play.catalogue, self._play.setup)
         return refusal or self._refusal(Attempt(act))
+
+    def would_without(self, act: Act, dice: Mapping[Colour, Collection[int]]) -> Refusal | None:
+        """Return why an act would be refused now if these dice showed nothing, or None."""
+        checkpoint = self.checkpoint()
+        for colour, numbers in dice.items():
+            for number in numbers:
+                self.state.players[colour].dice[number].take_away(DieState.UNROLLED)
+        refusal = self.would(act)
+        self.restore(checkpoint)
+        return refusal
 
     def moves(self, player: Colour, t: Time, but: Collection[type[Act]] = ()) -> tuple[Move, ...]:
         """Return the moves that a player could make now, except rolling, freeing and losing dice.

@@ -52,6 +52,7 @@ from companion.table.inbox import (
 )
 from companion.table.intent.believing import Believing
 from companion.table.intent.drawn.tops import Tops
+from companion.table.intent.held_cues import HeldCues
 from companion.table.intent.resolver import IntentResolver
 from companion.table.lent import TableDevices
 from companion.table.output import naming_views, voice
@@ -118,12 +119,13 @@ class Table:
             devices.panels_present,
             layout.cards,
         )
+        self._held = HeldCues(referee, self._time, self.mats, self.resolver, clock)
         self._beforehand = beforehand
         self._asked = AskedQuestion()
         self._ticks = TicksView()
         self._guard = FaultGuard(clock, referee.where, self._recover)
         self._kept: dict[Colour, MatReading] = {}
-        """Readings that are taken later: after a pause, or when the drawn tile has its name."""
+        """Readings that are taken later: after a pause, a drawn tile's name, or a cue that waits."""
         self._compared: set[Colour] = set()
         """Players of a resumed game whose mat no camera has read since."""
         self._lying = LyingReminder(devices.lying, devices.soundtrack)
@@ -224,8 +226,7 @@ class Table:
             case _ if self.phase is not GamePhase.RUNNING:
                 return
             case CellTouched(cell=cell, by=by):
-                of = () if by is None else by.colours
-                self._carry_out(self.resolver.pressed(cell, event.at, of))
+                self._carry_out(self.resolver.pressed(cell, event.at, () if by is None else by.colours))
             case DrawNamed(player=player, name=name) if player in self.game.state.players:
                 self._carry_out(self.resolver.named(Colour(player), name, event.at))
             case NothingDrawn(player=player) if player in self.game.state.players:
@@ -269,13 +270,13 @@ class Table:
             self.phase = GamePhase.RUNNING
         if self.phase is not GamePhase.RUNNING:
             return
-        now = self._clock.now()
         self._lying.tell()
-        self._came(self._referee.advance(self._time.due()))
+        self._came(self._referee.advance(self._held.due()))
         self._referee.lines.reached(self._time.now())
+        now = self._clock.now()
         self._carry_out(self._dice.fallen(now))
         self._carry_out(self._dice.believed(now))
-        for player in [player for player in self._kept if player not in self.resolver.drawing]:
+        for player in tuple(self._kept):
             self._read(player, self._kept.pop(player))
         self._carry_out(self.resolver.settle(now))
 
@@ -283,7 +284,7 @@ class Table:
         if player in self._compared:
             self._compared.discard(player)
             self._carry_out(self._dice.compare(player, reading))
-        elif self.phase is GamePhase.PAUSED or player in self.resolver.drawing:
+        elif self.phase is GamePhase.PAUSED or self._held.keeps(player, reading):
             self._kept[player] = reading
             self.mats.came_to_rest(player)
         elif self.phase is not GamePhase.RUNNING:
@@ -332,8 +333,7 @@ class Table:
 
     def _came(self, cues: tuple[CueVerdict, ...]) -> None:
         self._guard.run("the effects of the time", lambda: self._responder.came(cues))
-        if cues:
-            self._note_end()
+        self._note_end()
 
     def _reverse(self, reverse: Callable[[], bool], else_message: str) -> None:
         """Takes back or overrules; puts ``else_message`` on the page if that is impossible."""

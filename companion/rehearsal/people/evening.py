@@ -130,7 +130,7 @@ class _Evening:
         people = [Person(colour, self._seed, group).play() for colour in group.seats]
         self._time.begin(*people, _let_time_pass(self._table))
         self._time.run_until_done(people)
-        self._time.wait(1.0)
+        self._time.wait(2.0)
         return _played(group)
 
     def close(self) -> None:

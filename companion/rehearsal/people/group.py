@@ -60,6 +60,14 @@ class Group:
         """Lets time pass."""
         await sleep(seconds)
 
+    @property
+    def lying(self) -> dict[Colour, frozenset[int]]:
+        """The numbers of each player's dice that lie on their mat."""
+        return {
+            colour: frozenset(n for n, die in self.dice[colour].items() if die in self.mats.lying(seat))
+            for seat, colour in enumerate(self.seats)
+        }
+
     # What the table shows.
 
     def asks(self, colour: Colour) -> bool:

@@ -31,6 +31,8 @@ _SNATCHED = (0.0, 0.7)
 _RACE = (0.02, 0.3)
 _PUT_RIGHT = (1.0, 2.5)
 _AGREED = 0.3
+_GIVES_UP = 20.0
+"""Seconds after which nobody looks any more for a move that the page did not show."""
 
 
 class Person:
@@ -45,12 +47,16 @@ class Person:
         self._luck = random.Random(f"{seed} {colour} dice")
         self._slip = random.Random(f"{seed} {colour} errors")
         self._waited: object = None
+        self._not_offered: list[tuple[Intent, MoveView]] = []
+        """What they have done and could not choose, because the page did not show it."""
         self._insistence = Insistence(colour, group, self._pace)
 
     async def play(self) -> None:
         """Plays until the game is over."""
         while self._truth.playing:
             await self._turn()
+        await self._wait(THINK)
+        await self._name_dice()  # the last throw may be an escape
 
     async def _turn(self) -> None:
         truth, group = self._truth, self._group
@@ -64,7 +70,9 @@ class Person:
         if seen == self._waited:
             await group.sleep(_IDLE)
             return
+        await self._put_dice_away()
         await self._name_dice()
+        await self._choose_late()
         if group.asked_to_name(self._colour) is not None and not self._insistence.has_drawn:
             await self._wait(NAMES)
             group.nothing_drawn(self._colour)  # a press was taken for a discovery
@@ -144,6 +152,15 @@ class Person:
         if not early and not self._errs("snatched"):
             await self._until(group.mats.read_at(self._seat) + 0.01)
 
+    async def _put_dice_away(self) -> None:
+        """A die that a slamming door or a curse has taken goes into the box or onto its card."""
+        own = self._group.dice[self._colour]
+        lying = self._group.mats.lying(self._seat)
+        dice = enumerate(self._me.dice)
+        if any(die.state in dice_moves.GONE and own.get(number) in lying for number, die in dice):
+            await self._wait(THINK)
+            dice_moves.put_dice_where_they_belong(self._group)
+
     async def _name_dice(self) -> None:
         """Says what a die shows that the camera cannot read, as the phone asks."""
         if self._group.unsure(self._colour):
@@ -179,8 +196,9 @@ class Person:
         if leaves is not None:
             await self._choose(leaves)
             return
+        group = self._group
         await self._wait(THINK)
-        act = meant(self._truth.game, self._colour, cell, self._truth.game.state.t)
+        act = meant(self._truth.game, self._colour, cell, self._truth.game.state.t, group.lying)
         if act is None or not self._truth.allows(act):
             await self._group.sleep(_IDLE)
             return
@@ -225,7 +243,7 @@ class Person:
         for colour in self._group.seats:
             if colour is self._colour or self._truth.game.state.players[colour].escaped:
                 continue
-            act = meant(self._truth.game, colour, cell, self._truth.game.state.t)
+            act = meant(self._truth.game, colour, cell, self._truth.game.state.t, self._group.lying)
             if act is not None and self._truth.allows(act):
                 return Rival(self._group, colour, self._pace.uniform(*_RACE)) if self._errs("race") else None
         return None
@@ -269,15 +287,32 @@ class Person:
         while offered is None and group.now() < until:
             await group.sleep(_BLINK)
             offered = group.move_like(self._colour, wanted)
-        if offered is not None:
-            group.choose(self._colour, offered.id)
-            intent.evidence = group.now()
-            await self._insistence.look(intent)
+        if offered is None:
+            self._not_offered.append((intent, wanted))
+        else:
+            await self._choose_offered(intent, offered)
         if self._truth.game.state.paused:
             await group.sleep(2.0)
             if self._truth.game.state.paused:
                 self._truth.do(Resume(t=self._truth.game.state.t))
                 group.go_on()
+
+    async def _choose_offered(self, intent: Intent, offered: MoveView) -> None:
+        self._group.choose(self._colour, offered.id)
+        intent.evidence = self._group.now()
+        await self._insistence.look(intent)
+
+    async def _choose_late(self) -> None:
+        """Chooses what the page did not offer when it happened, if it does now."""
+        group = self._group
+        for intent, wanted in list(self._not_offered):
+            offered = group.move_like(self._colour, wanted)
+            if offered is not None or group.now() - intent.at > _GIVES_UP:
+                self._not_offered.remove((intent, wanted))
+            if offered is not None:
+                intent.gestures += 1
+                await self._wait(THINK)
+                await self._choose_offered(intent, offered)
 
     async def _hold(self) -> None:
         """Holds the panel with everybody else; the turn of fate comes when all hold theirs."""

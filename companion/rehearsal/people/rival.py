@@ -20,7 +20,7 @@ class Rival:
     def tempt(self, cell: Cell) -> None:
         """They press, although somebody else was first; if they still may, they do it, too."""
         group, truth = self._group, self._group.truth
-        act = meant(truth.game, self._colour, cell, truth.game.state.t)
+        act = meant(truth.game, self._colour, cell, truth.game.state.t, group.lying)
         if act is not None and not isinstance(act, Discover) and truth.allows(act):
             draws = truth.do(act)
             if draws is not None:

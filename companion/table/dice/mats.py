@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -61,6 +62,7 @@ class Mats:
         self.rested: dict[Colour, float] = {}
         """When each player's dice last came to rest after a roll, monotonic seconds."""
         self._busy: dict[Colour, float] = {}
+        self._moving_since: dict[Colour, float] = {}
         self.unread: dict[Colour, float] = {}
         """When each player last took dice up that no camera had read since they had rolled."""
 
@@ -68,6 +70,18 @@ class Mats:
     def rolling(self) -> frozenset[Colour]:
         """The players with a hand or a moving die on the mat."""
         return frozenset(self._rolling)
+
+    def in_the_air(self, player: Colour, at: float) -> frozenset[int] | None:
+        """The dice of a player that were rolling at this monotonic second; None: no camera has read them yet.
+
+        A movement that began before it and a throw that came to rest after it belong together.
+        """
+        if self._moving_since.get(player, math.inf) > at:
+            return frozenset()
+        if player in self._rolling:
+            return None
+        throw = self.throws.get(player, Throw())
+        return frozenset(throw.rolled) if self.rested.get(player, -math.inf) > at else frozenset()
 
     def seen(self) -> dict[Colour, MatDice]:
         """What the last reading said of each player's dice, for the view."""
@@ -101,6 +115,8 @@ class Mats:
         if player in self._rolling and at - self._busy.get(player, at) > A_THROW:
             self.unread[player] = at
         self._busy[player] = at
+        if player not in self._rolling:
+            self._moving_since[player] = at
         self._rolling.add(player)
         for key in [key for key in self._missing_since if key[0] is player]:
             del self._missing_since[key]

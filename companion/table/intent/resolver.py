@@ -31,6 +31,7 @@ from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.intent.explainer import PressExplainer
 from companion.table.intent.explaining import LEAST, Explanation
 from companion.table.intent.likely import Likely, weight
+from companion.table.intent.lying_dice import DICE_LATE, LyingDice
 from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import Press
 from companion.table.intent.press_memory import PressMemory
@@ -42,10 +43,6 @@ from companion.table.view.model import Facts
 from companion.table.view.moves import move_id
 from companion.table.view.places import spends_tiles
 
-DICE_LATE = 1.5
-"""Seconds for which a press waits for dice that still roll: players press before the camera has read them."""
-DICE_READ = 0.7
-"""Seconds within which a camera has read dice that lay still when a cell was pressed."""
 SURE = -1.9
 """An explanation that has less than this is not believed before somebody has said that it was them."""
 DOUBTFUL = -0.4
@@ -71,6 +68,7 @@ class IntentResolver:
         """``panels_present`` says whether there are panels whose lamps can ask."""
         self._referee = referee
         self._mats = mats
+        self._lying = LyingDice(referee, mats)
         self._pile = pile
         self._pending = PendingDraws(referee, pile, stacks, cards, believing)
         self._believing = believing
@@ -95,6 +93,10 @@ class IntentResolver:
             for press in self._waiting
             if press.cell is not None
         )
+
+    def waits_since(self, at: float) -> bool:
+        """A press from before this monotonic second waits for dice or a camera."""
+        return any(press.at < at for press in self._waiting)
 
     @property
     def drawing(self) -> frozenset[Colour]:
@@ -198,7 +200,7 @@ class IntentResolver:
             for candidate in candidates.candidates_at(self._game, self._referee.moves, press.cell, t)
             if not press.of or candidate.player in press.of
         ]
-        allowed = [candidate for candidate in possible if self._believing.may(candidate)]
+        allowed = [each for each in possible if self._believing.may(each) and self._lying.pay(each, press.at)]
         if any(self._must_wait(candidate, press, now) for candidate in allowed):
             return None
         likely = self._likely.weighed(allowed, press)
@@ -309,10 +311,8 @@ class IntentResolver:
 
     def _must_wait(self, candidate: Candidate, press: Press, now: float) -> bool:
         """A camera will see the tile or the dice in a moment, or more presses for more gems may follow."""
-        if isinstance(candidate.act, Activate) and press.cell is not None and now - press.at < DICE_READ:
-            here = (player for player, each in self._game.state.players.items() if each.cell == press.cell)
-            if not self._mats.rolling.isdisjoint(here):
-                return True  # their dice may pay for more, or not be there any more
+        if press.cell is not None and self._lying.awaited(candidate, press.at, now):
+            return True
         if isinstance(candidate.act, Discover):
             return self._pending.must_wait(candidate.player, press.at, now)
         counted = isinstance(candidate.act, Activate) and not candidate.allowed and press.cell is not None

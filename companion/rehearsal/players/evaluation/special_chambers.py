@@ -173,14 +173,19 @@ def looks(situation: Situation, move: MoveView) -> float:
     return 3.0 if chamber.location and situation.me.view.cursed_gem and not seen else NOT_NOW
 
 
+_FAR = 2
+"""Steps from its chamber at which the token is left: it is not taken up again there."""
+
+
 def teleports(situation: Situation, move: MoveView) -> float:
     """Carries the token far from its chamber and leaves it there: then it joins both places."""
+    home = next((c.cell for c in situation.assessment.view.temple if c.chamber == "TE"), None)
+    far = home is not None and situation.assessment.ways.distance(situation.room, home) >= _FAR
     match move.facts.get("what"):
         case "take":
-            return unless_leaving(1.0)(situation, move) if situation.assessment.view.t < 400 else NOT_NOW
+            early = situation.assessment.view.t < 400
+            return unless_leaving(1.0)(situation, move) if early and not far else NOT_NOW
         case "drop":
-            home = next((c.cell for c in situation.assessment.view.temple if c.chamber == "TE"), None)
-            far = home is not None and situation.assessment.ways.distance(situation.room, home) >= 2
             return 1.0 if far else NOT_NOW
         case _:
             return _through(situation)

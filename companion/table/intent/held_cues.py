@@ -1,0 +1,54 @@
+"""A cue waits a moment for what happened before it and is not known yet.
+
+A camera reads dice a third of a second after they lie still, and a press waits for dice that roll. A door
+that slams, or the end of the game, must not come between: who has thrown the last key in time has escaped.
+"""
+
+from __future__ import annotations
+
+from companion.clock import Clock
+from companion.dice import MatReading
+from companion.rules import Colour
+from companion.table.dice.mats import Mats
+from companion.table.game.referee import Referee
+from companion.table.game.timekeeping import GRACE, Timekeeping
+from companion.table.intent.resolver import IntentResolver
+
+HELD = 1.2
+"""Seconds for which a cue waits at most, after the grace that it always gets."""
+
+
+class HeldCues:
+    """Knows up to when cues may be judged, and which readings come after a cue that waits."""
+
+    def __init__(
+        self, referee: Referee, time: Timekeeping, mats: Mats, resolver: IntentResolver, clock: Clock
+    ) -> None:
+        self._referee = referee
+        self._time = time
+        self._mats = mats
+        self._resolver = resolver
+        self._clock = clock
+
+    def due(self) -> float:
+        """The time up to which cues may be judged now, seconds since "Escape!"."""
+        due, held = self._time.due(), self._held()
+        return due if held is None else min(due, max(self._referee.game.state.t, held - 0.001))
+
+    def keeps(self, player: Colour, reading: MatReading) -> bool:
+        """A reading is taken later: its player names a tile, or its dice lay still after a cue that waits."""
+        held = self._held()
+        return player in self._resolver.drawing or (
+            held is not None and self._time.moment(reading.still_since) > held
+        )
+
+    def _held(self) -> float | None:
+        """The time of the cue that waits; None: no cue does."""
+        game, now = self._referee.game, self._time.now()
+        passed = game.state.cues_passed
+        cue = game.cues[passed].t if passed < len(game.cues) else None
+        if cue is None or not cue <= now < cue + GRACE + HELD:
+            return None
+        at = self._clock.now() - (now - cue)
+        moving = (self._mats.in_the_air(player.colour, at) is None for player in game.state.inside())
+        return cue if any(moving) or self._resolver.waits_since(at) else None

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.rules import Colour
 
 JUST_BEFORE = 1.0
-"""Seconds between a panel and the cell that the same player presses next."""
+"""Seconds between a panel and the cell that the same player presses next, wherever that is."""
+BEFORE = 3.0
+"""The same for a cell where the player's figure stands, or beside it."""
 TOGETHER = 0.8
 """Seconds for which everybody inside must hold their panels to call a turn of fate (R-46)."""
 AGREED = 10.0
@@ -18,13 +22,14 @@ class PanelPresses:
     def __init__(self) -> None:
         self._held: dict[Colour, float] = {}
         self._agreed: dict[Colour, float] = {}
-        self._said: tuple[Colour, float] | None = None
+        self._said: list[tuple[Colour, float]] = []
+        """The panels that wait for a cell, the oldest first."""
         self._called = False
 
     def pressed(self, player: Colour, at: float) -> None:
         """A panel's button went down."""
         self._held[player] = at
-        self._said = (player, at)
+        self._said = [*(each for each in self._said if each[0] is not player), (player, at)]
 
     def released(self, player: Colour) -> None:
         """A panel's button came up."""
@@ -35,15 +40,23 @@ class PanelPresses:
         """A player has chosen a turn of fate on the page."""
         self._agreed[player] = at
 
-    def meant(self, now: float) -> Colour | None:
-        """The player who presses a cell just after their panel, or None; a panel is good for one cell."""
-        said = self._said
-        self._said = None
-        return None if said is None or now - said[1] > JUST_BEFORE else said[0]
+    def meant(self, now: float, near: Callable[[Colour], bool]) -> Colour | None:
+        """The player who presses a cell after their panel, or None; a panel is good for one cell.
+
+        ``near`` says whose figure stands at the cell or beside it. Of several panels the oldest counts, first
+        of those who stand near.
+        """
+        self._said = [(player, at) for player, at in self._said if now - at <= BEFORE]
+        there = [each for each in self._said if near(each[0])]
+        just_now = [each for each in self._said if now - each[1] <= JUST_BEFORE]
+        for said in (*there, *just_now):
+            self._said.remove(said)
+            return said[0]
+        return None
 
     def answered(self) -> None:
         """The last press of a panel has answered a question, and says nothing of the next cell."""
-        self._said = None
+        self._said = self._said[:-1]
 
     def fate(self, inside: frozenset[Colour], now: float) -> bool:
         """Everybody inside has held their panel long enough, or has agreed; True once."""
@@ -54,7 +67,7 @@ class PanelPresses:
         if now - max(self._held[player] for player in inside) < TOGETHER:
             return False
         self._called = True
-        self._said = None  # they were held for fate, and not for what anybody does next
+        self._said = []  # they were held for fate, and not for what anybody does next
         return True
 
     def _all_agreed(self, inside: frozenset[Colour], now: float) -> bool:

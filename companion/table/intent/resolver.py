@@ -31,7 +31,7 @@ from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.intent.explainer import PressExplainer
 from companion.table.intent.explaining import LEAST, Explanation
 from companion.table.intent.likely import Likely, weight
-from companion.table.intent.lying_dice import DICE_LATE, LyingDice
+from companion.table.intent.on_the_table import DICE_LATE, OnTheTable
 from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import Press
 from companion.table.intent.press_memory import PressMemory
@@ -68,7 +68,7 @@ class IntentResolver:
         """``panels_present`` says whether there are panels whose lamps can ask."""
         self._referee = referee
         self._mats = mats
-        self._lying = LyingDice(referee, mats)
+        self._lay = OnTheTable(referee, mats, pile, time)
         self._pile = pile
         self._pending = PendingDraws(referee, pile, stacks, cards, believing)
         self._believing = believing
@@ -118,7 +118,7 @@ class IntentResolver:
         """A cell of the temple was pressed ``at`` (monotonic seconds); ``of`` are the players whose phone it
         was touched on."""
         own = frozenset(of) & self._game.state.players.keys()
-        said = self._panels.meant(at)
+        said = self._panels.meant(at, lambda player: near(self._game, player, cell))
         if not own and said is not None and not self._game.state.players[said].escaped:
             own = frozenset({said})  # who has just pressed their panel means themselves
         answer = self.questions.cells(self._game.state).get(cell)
@@ -200,7 +200,9 @@ class IntentResolver:
             for candidate in candidates.candidates_at(self._game, self._referee.moves, press.cell, t)
             if not press.of or candidate.player in press.of
         ]
-        allowed = [each for each in possible if self._believing.may(each) and self._lying.pay(each, press.at)]
+        allowed = [
+            each for each in possible if self._believing.may(each) and self._lay.allows(each, press.at)
+        ]
         if any(self._must_wait(candidate, press, now) for candidate in allowed):
             return None
         likely = self._likely.weighed(allowed, press)
@@ -311,7 +313,7 @@ class IntentResolver:
 
     def _must_wait(self, candidate: Candidate, press: Press, now: float) -> bool:
         """A camera will see the tile or the dice in a moment, or more presses for more gems may follow."""
-        if press.cell is not None and self._lying.awaited(candidate, press.at, now):
+        if press.cell is not None and self._lay.awaited(candidate, press.at, now):
             return True
         if isinstance(candidate.act, Discover):
             return self._pending.must_wait(candidate.player, press.at, now)

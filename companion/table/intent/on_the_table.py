@@ -1,28 +1,40 @@
-"""Gems are paid with dice that lay there when the cell was pressed, and not with what came to lie since.
+"""What lay on the table when a cell was pressed: dice of others that pay for gems, and chambers to enter.
 
 Who presses sees the dice of the others. Those that roll at that moment show nothing yet, whatever they showed
 before and whatever they show a moment later. Only for the presser's own dice a press may come too early.
+Nobody enters a chamber whose tile is still in a hand: a second press there came twice, or is somebody else's.
 """
 
 from __future__ import annotations
 
-from companion.rules import Activate, Colour
+from companion.rules import Activate, Colour, Discover, Enter
+from companion.rules.setup.draws import PILE
 from companion.table.dice.mats import Mats
 from companion.table.game.referee import Referee
+from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.candidates import Candidate
+from companion.table.intent.drawn.draw_pile import DrawPile
+from companion.table.view.places import leads_to
 
 DICE_LATE = 1.5
 """Seconds for which a press waits for dice that still roll: players press before the camera has read them."""
 DICE_READ = 0.7
 """Seconds within which a camera has read dice that lay still when a cell was pressed."""
 
+LAYING = 1.0
+"""Seconds that people need at least to draw a tile and to lay it."""
+LATE = 0.2
+"""Seconds before the press from which on a tile has gone as if the press came late."""
 
-class LyingDice:
-    """Knows which dice of the others lay there at the moment of a press."""
 
-    def __init__(self, referee: Referee, mats: Mats) -> None:
+class OnTheTable:
+    """Knows what lay there at the moment of a press."""
+
+    def __init__(self, referee: Referee, mats: Mats, pile: DrawPile, time: Timekeeping) -> None:
         self._referee = referee
         self._mats = mats
+        self._pile = pile
+        self._time = time
 
     def awaited(self, candidate: Candidate, at: float, now: float) -> bool:
         """A camera will see in a moment which dice of those present pay, or paid ``at`` the press.
@@ -39,12 +51,28 @@ class LyingDice:
             return True  # their dice may pay for more, or not be there any more
         return any(self._mats.in_the_air(other, at) is None for other in _others(candidate))
 
-    def pay(self, candidate: Candidate, at: float) -> bool:
-        """The judge would allow the act without the dice of the others that rolled at this moment."""
+    def allows(self, candidate: Candidate, at: float) -> bool:
+        """The act was possible with what lay there at this monotonic second."""
+        if isinstance(candidate.act, Enter):
+            return not self._just_discovered(candidate, self._time.moment(at))
         in_the_air = {other: self._mats.in_the_air(other, at) or () for other in _others(candidate)}
         if not candidate.allowed or not any(in_the_air.values()):
             return True
         return self._referee.game.would_without(candidate.act, in_the_air) is None
+
+    def _just_discovered(self, candidate: Candidate, moment: float) -> bool:
+        """The chamber was discovered a moment before the press, and its tile was not drawn before that."""
+        cell = leads_to(candidate.act, self._referee.game.state)
+        for each in reversed(self._referee.accepted):
+            if each.act.t < moment - LAYING:
+                return False
+            evidence = each.evidence
+            if isinstance(each.act, Discover) and evidence is not None and evidence.cell == cell:
+                tiles = (self._pile.went(draw.name) for draw in each.draws if draw.deck == PILE)
+                went = next(tiles, None)
+                late = went is not None and self._time.moment(went) < evidence.t - LATE
+                return not late and 0.0 <= moment - evidence.t < LAYING
+        return False
 
 
 def _others(candidate: Candidate) -> tuple[Colour, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 import msgspec
 from msgspec import UnsetType
@@ -123,15 +124,17 @@ class Game:
         refusal = fault(act, self._play.catalogue, self._play.setup)
         return refusal or self._refusal(Attempt(act))
 
-    def would_without(self, act: Act, dice: Mapping[Colour, Collection[int]]) -> Refusal | None:
-        """Return why an act would be refused now if these dice showed nothing, or None."""
+    @contextmanager
+    def without(self, dice: Mapping[Colour, Collection[int]]) -> Iterator[None]:
+        """Inside the block these dice show nothing; after it the game is as it was before."""
         checkpoint = self.checkpoint()
         for colour, numbers in dice.items():
             for number in numbers:
                 self.state.players[colour].dice[number].take_away(DieState.UNROLLED)
-        refusal = self.would(act)
-        self.restore(checkpoint)
-        return refusal
+        try:
+            yield
+        finally:
+            self.restore(checkpoint)
 
     def moves(self, player: Colour, t: Time, but: Collection[type[Act]] = ()) -> tuple[Move, ...]:
         """Return the moves that a player could make now, except rolling, freeing and losing dice.

@@ -47,6 +47,8 @@ class Group:
     """The real die for each of a player's numbers in the rules."""
     intents: list[Intent] = field(default_factory=list)
     """All that anybody intended, oldest first."""
+    laid_at: dict[Cell, float] = field(default_factory=dict)
+    """When each discovered chamber lies there: nobody enters it before."""
     holding: set[Colour] = field(default_factory=set)
     """Who holds their panel for a turn of fate."""
     errors: dict[str, int] = field(default_factory=dict)

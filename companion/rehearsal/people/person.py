@@ -199,8 +199,8 @@ class Person:
         group = self._group
         await self._wait(THINK)
         act = meant(self._truth.game, self._colour, cell, self._truth.game.state.t, group.lying)
-        if act is None or not self._truth.allows(act):
-            await self._group.sleep(_IDLE)
+        if act is None or not self._truth.allows(act) or group.now() < group.laid_at.get(cell, 0.0):
+            await group.sleep(_IDLE)
             return
         rival = self._rival(cell)
         intent = self._do(act)
@@ -208,7 +208,9 @@ class Person:
             return
         if rival is not None:
             rival.tempt(cell)
-        free = self._group.now() + self._pace.uniform(*(_LAYS if intent.draws else _WALKS))
+        free = group.now() + self._pace.uniform(*(_LAYS if intent.draws else _WALKS))
+        if isinstance(act, Discover):
+            group.laid_at[cell] = free
         await self._tell(intent, cell)
         await self._until(free)
 

@@ -51,14 +51,41 @@ class OnTheTable:
             return True  # their dice may pay for more, or not be there any more
         return any(self._mats.in_the_air(other, at) is None for other in _others(candidate))
 
-    def allows(self, candidate: Candidate, at: float) -> bool:
-        """The act was possible with what lay there at this monotonic second."""
-        if isinstance(candidate.act, Enter):
-            return not self._just_discovered(candidate, self._time.moment(at))
-        in_the_air = {other: self._mats.in_the_air(other, at) or () for other in _others(candidate)}
-        if not candidate.allowed or not any(in_the_air.values()):
-            return True
-        return self._referee.game.would_without(candidate.act, in_the_air) is None
+    def possible(self, candidates: list[Candidate], at: float) -> list[Candidate]:
+        """The acts that were possible with what lay there at this monotonic second.
+
+        If gems could be had only with dice of others that rolled then, the acts that lying dice pay for stand
+        in their place.
+        """
+        moment = self._time.moment(at)
+        found: list[Candidate] = []
+        gems: dict[Colour, list[Candidate]] = {}
+        for each in candidates:
+            if isinstance(each.act, Activate) and each.player not in gems:
+                gems[each.player] = self._with_lying_dice(each, at)
+            if isinstance(each.act, Activate) and gems[each.player]:
+                continue
+            if not (isinstance(each.act, Enter) and self._just_discovered(each, moment)):
+                found.append(each)
+        return [*(each for theirs in gems.values() for each in theirs), *found]
+
+    def _with_lying_dice(self, candidate: Candidate, at: float) -> list[Candidate]:
+        """What gems the player could activate without the dice of others in the air; empty: none are."""
+        game = self._referee.game
+        cell = game.state.players[candidate.player].cell
+        here = [
+            c for c, each in game.state.players.items() if each.cell == cell and c is not candidate.player
+        ]
+        in_the_air = {other: self._mats.in_the_air(other, at) or () for other in here}
+        if not any(in_the_air.values()):
+            return []
+        with game.without(in_the_air):
+            moves = game.moves(candidate.player, candidate.act.t)
+        return [
+            Candidate(candidate.player, move.act, move.refusal, move.asks)
+            for move in moves
+            if isinstance(move.act, Activate)
+        ]
 
     def _just_discovered(self, candidate: Candidate, moment: float) -> bool:
         """The chamber was discovered a moment before the press, and its tile was not drawn before that."""

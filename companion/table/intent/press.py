@@ -1,12 +1,17 @@
-"""A press that waits."""
+"""Presses that wait."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from companion.rules import Cell, Colour
+from companion.rules import Cell, Colour, Discover
+from companion.table.intent.candidates import Candidate
 from companion.table.intent.press_memory import TWO_FINGERS
+
+_DRAWS = 0.7
+"""Seconds for which a player is busy with the tile that they have discovered."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,3 +32,58 @@ class Press:
     def comes_again(self, cell: Cell, of: AbstractSet[Colour], at: float) -> bool:
         """Another press is one more of the same: no finger presses twice as quickly as two fingers do."""
         return (self.cell, self.of) == (cell, of) and at - self.at >= TWO_FINGERS
+
+
+class WaitingPresses:
+    """The presses that wait for dice, a tile or an answer, oldest first."""
+
+    def __init__(self) -> None:
+        self._presses: list[Press] = []
+        self._of: dict[Press, Colour] = {}
+
+    def __iter__(self) -> Iterator[Press]:
+        return iter(tuple(self._presses))
+
+    def add(self, press: Press) -> None:
+        """A press comes; one more of the same is counted with the one that waits."""
+        for place, other in enumerate(self._presses):
+            if press.cell is not None and other.comes_again(press.cell, press.of, press.at):
+                self._presses[place] = replace(other, times=other.times + 1)
+                return
+        self._presses.append(press)
+
+    def remove(self, press: Press) -> None:
+        """A press waits no longer."""
+        self._presses = [each for each in self._presses if each is not press]
+        self._of.pop(press, None)
+
+    def forget(self) -> None:
+        """No press waits any more."""
+        self._presses, self._of = [], {}
+
+    def since(self, at: float) -> bool:
+        """A press from before this monotonic second waits."""
+        return any(press.at < at for press in self._presses)
+
+    def draws(self, press: Press, meant: Iterable[Candidate]) -> None:
+        """A press waits for a tile: if only one player can have meant it, they draw and press nothing else."""
+        players = {each.player for each in meant}
+        if len(players) == 1 and all(isinstance(each.act, Discover) for each in meant):
+            self._of[press] = players.pop()
+
+    def drawing(self, press: Press) -> frozenset[Colour]:
+        """The players who draw a tile at the moment of this press."""
+        return frozenset(
+            player
+            for other, player in self._of.items()
+            if 0.0 <= press.at - other.at < _DRAWS and other is not press
+        )
+
+    @property
+    def shown(self) -> tuple[tuple[Colour | None, Cell], ...]:
+        """Each with its player, if known, and its cell."""
+        return tuple(
+            (next(iter(press.of)) if len(press.of) == 1 else None, press.cell)
+            for press in self._presses
+            if press.cell is not None
+        )

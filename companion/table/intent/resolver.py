@@ -33,7 +33,7 @@ from companion.table.intent.explaining import LEAST, Explanation
 from companion.table.intent.likely import Likely, weight
 from companion.table.intent.on_the_table import DICE_LATE, OnTheTable
 from companion.table.intent.panels import PanelPresses
-from companion.table.intent.press import Press
+from companion.table.intent.press import Press, WaitingPresses
 from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
 from companion.table.intent.revising import Revising
@@ -78,7 +78,7 @@ class IntentResolver:
         self._panels = PanelPresses()
         self._weighing = Weighing(referee, mats, time)
         self._likely = Likely(referee, mats, self._weighing, time, self._conduct)
-        self._waiting: list[Press] = []
+        self._waiting = WaitingPresses()
         self._memory = PressMemory()
         self._explainer = PressExplainer(referee, mats, pile, self._weighing, self._memory, time)
         self._revising = Revising(referee, pile, self._memory, time, self._conduct)
@@ -88,15 +88,11 @@ class IntentResolver:
     @property
     def waiting(self) -> tuple[tuple[Colour | None, Cell], ...]:
         """The presses that wait for dice or a camera: each with its player, if known, and its cell."""
-        return tuple(
-            (next(iter(press.of)) if len(press.of) == 1 else None, press.cell)
-            for press in self._waiting
-            if press.cell is not None
-        )
+        return self._waiting.shown
 
     def waits_since(self, at: float) -> bool:
         """A press from before this monotonic second waits for dice or a camera."""
-        return any(press.at < at for press in self._waiting)
+        return self._waiting.since(at)
 
     @property
     def drawing(self) -> frozenset[Colour]:
@@ -110,7 +106,7 @@ class IntentResolver:
 
     def forget(self) -> None:
         """Forgets presses, questions and the drawn tile that wait: one of them has led to a bug."""
-        self._waiting = []
+        self._waiting.forget()
         self.questions.forget()
         self._pending.forget()
 
@@ -127,17 +123,13 @@ class IntentResolver:
             yield from self._carry_out(answer, at)
             return
         self.questions.drop(own)  # who presses again on their own phone has answered who it was
-        again = next((press for press in self._waiting if press.comes_again(cell, own, at)), None)
-        if again is None:
-            self._waiting.append(Press(at, cell, of=own))
-        else:
-            self._waiting[self._waiting.index(again)] = replace(again, times=again.times + 1)
+        self._waiting.add(Press(at, cell, of=own))
         yield from self.settle(at)
 
     def chosen(self, player: Colour, move: str, at: float) -> Iterator[Decision]:
         """A player chose one of their moves on the page."""
         self.questions.drop([player])
-        self._waiting.append(Press(at, None, chosen=(player, move)))
+        self._waiting.add(Press(at, None, chosen=(player, move)))
         yield from self.settle(at)
 
     def named(self, player: Colour, name: str, at: float) -> Iterator[Decision]:
@@ -173,7 +165,7 @@ class IntentResolver:
         """Looks again at every press that waits; to be called after every event and every tick."""
         self.questions.expire(self._time.stamp(now))
         yield from self._revising.decisions(now)
-        for press in tuple(self._waiting):
+        for press in self._waiting:
             decisions = self._resolve(press, now)
             if decisions is not None:
                 self._waiting.remove(press)
@@ -195,15 +187,16 @@ class IntentResolver:
             return self._resolve_choice(press, *press.chosen, now)
         assert press.cell is not None
         t = self._time.stamp(press.at)
+        busy = self._waiting.drawing(press) - press.of
         possible = [
             candidate
             for candidate in candidates.candidates_at(self._game, self._referee.moves, press.cell, t)
-            if not press.of or candidate.player in press.of
+            if candidate.player not in busy and (not press.of or candidate.player in press.of)
         ]
-        allowed = [
-            each for each in possible if self._believing.may(each) and self._lay.allows(each, press.at)
-        ]
+        possible = self._lay.possible(possible, press.at)
+        allowed = [candidate for candidate in possible if self._believing.may(candidate)]
         if any(self._must_wait(candidate, press, now) for candidate in allowed):
+            self._waiting.draws(press, allowed)
             return None
         likely = self._likely.weighed(allowed, press)
         best = max((self._explainer.weight(candidate) for candidate in likely), default=-math.inf)
@@ -243,7 +236,7 @@ class IntentResolver:
         yield correction
         decisions = self._resolve(press, now)
         if decisions is None:
-            self._waiting.append(press)
+            self._waiting.add(press)
         yield from decisions or ()
 
     def _agreed(self, likely: list[Candidate], press: Press, now: float) -> Iterator[Decision] | None:

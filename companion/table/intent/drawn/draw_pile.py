@@ -95,9 +95,7 @@ class DrawPile:
             return Taken.COVERED
         if top.until is not None and fits(pressed, top.until) < LONG_AGO and now - pressed < HANDS:
             return Taken.COVERED  # another one may go in a moment
-        if top.since <= pressed or top.until is not None:
-            return Taken.SEEN
-        return Taken.COVERED if now - pressed < HANDS else Taken.OVERLOOKED
+        return Taken.COVERED if top.until is None else Taken.SEEN
 
     def _top_at(self, pressed: float) -> _TopTile | None:
         """What was drawn with a press: the tile that has gone as if it were, else what is on top now.

@@ -245,7 +245,7 @@ def test_a_whole_quick_game_comes_out_of_the_device_with_every_cue_in_its_frame(
     monkeypatch.setenv("ALSA_CONFIG_PATH", str(config))
     monkeypatch.setenv("JACK_NO_START_SERVER", "1")
     sheet = CueSheet.load("quick")
-    end, deadline = sheet.length + 2 * RATE, time.monotonic() + 60
+    end, deadline = sheet.length + 2 * RATE, time.monotonic() + 300
     with Sound(SoundSettings(), MonotonicClock(), pace=FreeRunning()) as sound:
         sound.load(sheet)
         sound.start()

@@ -151,7 +151,10 @@ def test_a_check_up_says_how_each_camera_fares(stream: Stream, sets_folder: Path
     nothing = "http://127.0.0.1:9/"
     cameras = (CameraSettings(source=stream.url), CameraSettings(source=nothing))
     settings = DiceSettings(cameras=cameras, set="drawn", folder=sets_folder)
-    well, gone = check_up(settings, MonotonicClock(), looks=0.5)
+    for _ in range(20):  # a camera of a machine that is too busy gives no picture in time, and counts as gone
+        well, gone = check_up(settings, MonotonicClock(), looks=0.5)
+        if well.state is CameraState.LIVE:
+            break
     assert (well.camera, well.state) == (stream.url, CameraState.LIVE)
     assert [mat.player for mat in well.mats] == [0]
     assert (gone.camera, gone.message) == (nothing, "camera-not-there")

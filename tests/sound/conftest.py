@@ -141,7 +141,7 @@ def opened(audio: Path) -> Iterator[OpenSound]:
 def wait_until() -> WaitUntil:
     """Waits for a condition that another process makes true; fails the test if it stays false."""
 
-    def wait(condition: Callable[[], bool], seconds: float = 10.0) -> None:
+    def wait(condition: Callable[[], bool], seconds: float = 300.0) -> None:
         deadline = time.monotonic() + seconds
         while not condition():
             assert time.monotonic() < deadline, "waited in vain"
@@ -155,7 +155,7 @@ def moment() -> ReadMoment:
     """Reads the game clock and the machine's clock at one moment: (game seconds, monotonic seconds)."""
 
     def read(sound: Sound) -> tuple[float, float]:
-        until = time.monotonic() + 60.0
+        until = time.monotonic() + 300.0
         while True:
             before = time.monotonic()
             game = sound.game_time()

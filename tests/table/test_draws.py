@@ -120,8 +120,9 @@ def test_the_tile_in_a_hand_stays_the_one_that_was_drawn_while_its_card_has_no_n
     table.begin()
     table.dice(RED, "AAKTG")
     table.press((-1, 0))
-    assert asked(table) == {"red": ("curses", ("mask", "silence", "trap"))}
+    table.wait(0.5)
     table.pile_shows(None)
+    assert asked(table) == {"red": ("curses", ("mask", "silence", "trap"))}
     table.wait(0.3)
     table.pile_shows("C03")
     table.wait(1.0)

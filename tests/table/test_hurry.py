@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.rules import Colour
+from companion.table.inbox import NothingDrawn
 from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -124,12 +125,14 @@ def test_two_questions_are_asked_one_after_the_other(scene: MakeScene) -> None:
     table.press((1, 0))
     table.wait(0.05)
     table.press((-1, 0))
+    table.wait(0.5)
     assert table.said == ["notice-who"]
     says_who_they_are(table, RED)
     table.wait(0.2)
-    assert cell(table, RED) == (1, 0)
-    assert table.game.state.temple[-1, 0].chamber.id == "B09", "only blue is left for the other press"
-    assert (cell(table, BLUE), table.said[-1]) == ((0, 0), "done-discover")
+    assert table.game.state.temple[-1, 0].chamber.id == "B09"
+    assert table.said[-2:] == ["done-discover", "notice-who"]
+    says_who_they_are(table, BLUE)
+    assert (cell(table, RED), cell(table, BLUE)) == ((0, 0), (1, 0))
 
 
 def test_a_throw_counts_from_when_it_lay_and_not_from_when_it_was_read(scene: MakeScene) -> None:
@@ -206,11 +209,12 @@ def test_a_tile_that_still_lies_on_the_pile_was_not_drawn(scene: MakeScene) -> N
     table.dice(RED, "AAKTG")
     table.wait(0.4)
     table.press((-1, 0))
-    assert (-1, 0) in table.game.state.temple
-    table.wait(4.5)
-    assert (-1, 0) in table.game.state.temple, "a hand may wait for another one"
     table.wait(1.0)
-    assert (-1, 0) not in table.game.state.temple
+    assert (-1, 0) not in table.game.state.temple, "the tile still lies there"
+    assert not table.view.draws, "a hand may wait for another one"
+    table.wait(2.0)
+    assert [draw.player for draw in table.view.draws] == [RED], "it may have gone unseen"
+    table.put(NothingDrawn(RED, table.clock.now()))
     assert "notice-nothing-drawn" in table.said
     assert table.states(RED) == ["ready"] * 5, "nobody has paid"
 
@@ -317,8 +321,7 @@ def test_two_fingers_on_one_button_are_two_people(scene: MakeScene) -> None:
     table.press((1, 0))
     table.clock.advance(0.05)
     table.press((1, 0))
-    assert table.said == ["notice-who"]
-    says_who_they_are(table, RED)
+    assert table.said == ["done-enter", "done-enter"], "nobody need be asked"
     assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (1, 0))
     assert same_when_replayed(table)
 

@@ -85,12 +85,14 @@ def test_a_cell_far_from_the_phone_s_player_is_not_somebody_else_s_press(scene: 
 def test_a_phone_of_somebody_who_does_not_play_is_anybody_s(scene: MakeScene) -> None:
     table = without_camera(scene(THREE))
     touch(table, (1, 0), Colour.PURPLE)
+    table.wait(0.5)
     assert wanted(table) == [RED, BLUE, GREEN]
 
 
 def test_whoever_presses_again_on_their_own_phone_has_answered_who_it_was(scene: MakeScene) -> None:
     table = without_camera(scene(THREE))
     touch(table, (1, 0))
+    table.wait(0.5)
     assert wanted(table) == [RED, BLUE, GREEN]
     touch(table, (1, 0), BLUE)
     assert table.player(BLUE).cell == (1, 0)
@@ -113,6 +115,7 @@ def test_a_question_says_how_long_it_is_open(scene: MakeScene) -> None:
     table = without_camera(scene(THREE))
     table.wait(2.0)
     touch(table, (1, 0))
+    table.wait(0.5)
     asked = table.player(RED).asked_until
     assert asked is not None
     left = asked - table.view.t

@@ -105,6 +105,7 @@ def test_without_panels_two_who_could_be_meant_are_asked_and_nobody_moves_silent
     table.dice(RED, "AAKTG")
     table.clock.advance(1.0)
     table.press((1, 0))
+    table.wait(0.5)
     assert table.said == ["notice-who"]
     assert [player.wanted for player in table.view.players] == [True, True]
     assert [player.cell for player in table.view.players] == [(0, 0), (0, 0)]
@@ -117,6 +118,7 @@ def test_without_panels_two_whose_word_counts_are_asked_and_nobody_moves_silentl
     table.begin()
     table.camera(sees=False)
     table.press((1, 0))
+    table.wait(0.5)
     assert table.said == ["notice-who"]
     assert [player.wanted for player in table.view.players] == [True, True]
     table.wait(13.0)
@@ -141,6 +143,7 @@ def test_two_who_could_be_meant_are_asked_by_their_lamps(scene: MakeScene, panel
     table.dice(BLUE, "AAKTG")
     table.dice(RED, "AAKTG")
     table.press((1, 0))
+    table.wait(0.5)
     assert [player.wanted for player in table.view.players] == [True, True]
     table.wait(0.5)
     table.dice(RED, "AKKTG", moved=" *")
@@ -329,6 +332,9 @@ def test_the_pile_follows_the_camera(scene: MakeScene) -> None:
     table.begin()
     table.dice(RED, "AAKTG")
     table.press((-1, 0))
+    assert (-1, 0) not in table.game.state.temple, "a hand has to take it"
+    table.wait(0.5)
+    table.pile_shows(None)
     assert table.game.state.temple[-1, 0].chamber.id == "B10"
     assert msgspec.json.decode(table.record()[0])["pile"][0] == "B10"
 
@@ -339,13 +345,17 @@ def test_a_second_discovery_waits_until_the_next_tile_is_seen(scene: MakeScene) 
     table.begin()
     table.dice(RED, "AAKTG")
     table.press((-1, 0))
+    table.wait(0.5)
+    table.pile_shows(None)
     table.dice(RED, "AAKTG", moved="**")
     table.press((1, 0))  # the player walks on while the pile is still covered
     table.dice(RED, "AAKTG")
     table.press((2, 0))
-    assert (2, 0) not in table.game.state.temple
     table.pile_shows("B09")
     table.settle()
+    assert (2, 0) not in table.game.state.temple
+    table.wait(0.5)
+    table.pile_shows(None)
     assert table.game.state.temple[2, 0].chamber.id == "B09"
 
 
@@ -391,6 +401,7 @@ def test_a_player_whom_no_camera_sees_is_asked_beside_one_whose_dice_are_seen(
     table.camera(mats_seen=1)
     table.dice(RED, "AAKTG")
     table.press((1, 0))
+    table.wait(0.5)
     assert [player.wanted for player in table.view.players] == [True, True]
     table.hold_panel(BLUE)
     assert table.game.state.players[BLUE].cell == (1, 0)

@@ -46,6 +46,7 @@ def test_what_the_dice_plainly_deny_is_refused_by_all_but_the_trusting(scene: Ma
         assert table.said[-1] == "refused-not-enough-icons-enter"
         assert not went(table)
         return
+    table.wait(0.5)
     assert table.said[-1] == "notice-who", "both stand there, and nobody's dice say who it was"
     table.hold_panel(RED)
     table.let_go_of_panel(RED)
@@ -132,5 +133,6 @@ def test_a_strict_table_asks_where_a_friendly_one_is_content(scene: MakeScene) -
         table.dice(RED, "AAKTG")
         table.wait(0.4)
         table.press((1, 0))
+        table.wait(0.5)
         assert asked(table) == wanted, mode
         assert went(table) == (mode is FRIENDLY)

@@ -2,7 +2,7 @@
 
 Who presses sees the dice of the others. Those that roll at that moment show nothing yet, whatever they showed
 before and whatever they show a moment later. Only for the presser's own dice a press may come too early.
-Nobody enters a chamber whose tile is still in a hand: a second press there came twice, or is somebody else's.
+Nobody enters a chamber whose tile a camera has just seen in a hand: a second press there came twice.
 """
 
 from __future__ import annotations
@@ -90,6 +90,8 @@ class OnTheTable:
     def _just_discovered(self, candidate: Candidate, moment: float) -> bool:
         """The chamber was discovered a moment before the press, and its tile was not drawn before that."""
         cell = leads_to(candidate.act, self._referee.game.state)
+        if not self._pile.watched:
+            return False
         for each in reversed(self._referee.accepted):
             if each.act.t < moment - LAYING:
                 return False

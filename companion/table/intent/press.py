@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
-from companion.rules import Cell, Colour, Discover
+from companion.rules import Cell, Colour, Discover, Enter
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.press_memory import TWO_FINGERS
 
 _DRAWS = 0.7
 """Seconds for which a player is busy with the tile that they have discovered."""
+
+TOGETHER = 0.45
+"""Seconds within which people who go into a chamber together press its cell, each once."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,9 +48,18 @@ class WaitingPresses:
         return iter(tuple(self._presses))
 
     def add(self, press: Press) -> None:
-        """A press comes; one more of the same is counted with the one that waits."""
+        """A press comes; one more of the same is counted with the one that waits.
+
+        Who presses a cell that waits for them, and says now who they are, has pressed it before.
+        """
         for place, other in enumerate(self._presses):
-            if press.cell is not None and other.comes_again(press.cell, press.of, press.at):
+            if press.cell is None:
+                break
+            if self._of.get(other) in press.of and other.cell == press.cell:
+                self._presses[place] = named = replace(other, of=press.of)
+                self._of[named] = self._of.pop(other)
+                return
+            if other.comes_again(press.cell, press.of, press.at):
                 self._presses[place] = replace(other, times=other.times + 1)
                 return
         self._presses.append(press)
@@ -65,8 +77,12 @@ class WaitingPresses:
         """A press from before this monotonic second waits."""
         return any(press.at < at for press in self._presses)
 
-    def draws(self, press: Press, meant: Iterable[Candidate]) -> None:
-        """A press waits for a tile: if only one player can have meant it, they draw and press nothing else."""
+    def times(self, cell: Cell | None) -> int:
+        """How often a cell was pressed by people who have not said who they are."""
+        return sum(press.times for press in self._presses if press.cell == cell and not press.of)
+
+    def draws(self, press: Press, meant: Sequence[Candidate]) -> None:
+        """A press waits for a tile: if only one player can have meant it, they draw, nothing else."""
         players = {each.player for each in meant}
         if len(players) == 1 and all(isinstance(each.act, Discover) for each in meant):
             self._of[press] = players.pop()
@@ -87,3 +103,9 @@ class WaitingPresses:
             for press in self._presses
             if press.cell is not None
         )
+
+
+def enter_together(meant: Sequence[Candidate]) -> bool:
+    """Several players could go into one chamber, each by one act."""
+    players = {each.player for each in meant}
+    return len(meant) == len(players) > 1 and all(isinstance(each.act, Enter) for each in meant)

@@ -33,7 +33,7 @@ from companion.table.intent.explaining import LEAST, Explanation
 from companion.table.intent.likely import Likely, weight
 from companion.table.intent.on_the_table import DICE_LATE, OnTheTable
 from companion.table.intent.panels import PanelPresses
-from companion.table.intent.press import Press, WaitingPresses
+from companion.table.intent.press import TOGETHER, Press, WaitingPresses, enter_together
 from companion.table.intent.press_memory import PressMemory
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
 from companion.table.intent.revising import Revising
@@ -122,9 +122,10 @@ class IntentResolver:
             self.questions.drop([answer.player])
             yield from self._carry_out(answer, at)
             return
-        self.questions.drop(own)  # who presses again on their own phone has answered who it was
-        self._waiting.add(Press(at, cell, of=own))
-        yield from self.settle(at)
+        if not self._pending.discovers(own, cell):
+            self.questions.drop(own)  # who presses again on their own phone has answered who it was
+            self._waiting.add(Press(at, cell, of=own))
+            yield from self.settle(at)
 
     def chosen(self, player: Colour, move: str, at: float) -> Iterator[Decision]:
         """A player chose one of their moves on the page."""
@@ -244,6 +245,11 @@ class IntentResolver:
         meant = self._likely.meant(likely)
         if len(meant) > 1 and self._asks_already(meant):
             return None
+        if not press.of and enter_together(meant):
+            if self._waiting.times(press.cell) >= len(meant):  # all of them have pressed
+                return (did for each in meant[: press.times] for did in self._carry_out(each, press.at))
+            if now - press.at < TOGETHER:
+                return None
         if not press.of and weight(meant[0]) < self._conduct.least and not self._asks_already(meant):
             return iter((self._ask(meant, now),))
         return self._decide(meant, press.at, now)
@@ -309,7 +315,7 @@ class IntentResolver:
         if press.cell is not None and self._lay.awaited(candidate, press.at, now):
             return True
         if isinstance(candidate.act, Discover):
-            return self._pending.must_wait(candidate.player, press.at, now)
+            return self._pending.must_wait(candidate.player, press.at, now, chosen=press.cell is None)
         counted = isinstance(candidate.act, Activate) and not candidate.allowed and press.cell is not None
         return counted and now - press.at < MORE_PRESSES
 

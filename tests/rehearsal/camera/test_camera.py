@@ -75,7 +75,7 @@ def test_its_figures_tell_frames_and_processor_time(camera: RehearsalCamera) -> 
 
 
 def test_a_pulled_cable_ends_the_stream_and_a_new_capture_finds_it_again(camera: RehearsalCamera) -> None:
-    settings, until = CameraSettings(source=camera.url), time.monotonic() + 60.0
+    settings, until = CameraSettings(source=camera.url), time.monotonic() + 300.0
     camera.plug(False)
     while (
         still_there := open_with_opencv(settings)

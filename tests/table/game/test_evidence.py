@@ -108,6 +108,7 @@ def test_who_was_asked_and_answered_has_said_so_in_the_journal(scene: MakeScene)
     table.dice(BLUE, "AAKTG")
     table.wait(0.4)
     table.press((1, 0))
+    table.wait(0.5)
     assert "notice-who" in table.said
     table.hold_panel(BLUE)
     table.let_go_of_panel(BLUE)

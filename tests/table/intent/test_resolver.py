@@ -110,7 +110,8 @@ def test_with_panels_two_players_who_could_be_meant_are_asked(desk: Callable[...
     table = desk(panels=True)
     table.shows(RED, ENTERS)
     table.shows(BLUE, ENTERS)
-    (decision,) = table.resolver.pressed((1, 0), 1.0)
+    assert not list(table.resolver.pressed((1, 0), 1.0)), "both may press in a moment"
+    (decision,) = table.resolver.settle(1.5)
     assert isinstance(decision, Notice)
     assert decision.message == "notice-who"
     assert table.resolver.questions.players == {RED, BLUE}
@@ -121,6 +122,7 @@ def test_the_panel_of_one_of_them_answers_and_closes_the_question(desk: Callable
     table.shows(RED, ENTERS)
     table.shows(BLUE, ENTERS)
     list(table.resolver.pressed((1, 0), 1.0))
+    list(table.resolver.settle(1.5))
     (decision,) = table.resolver.panel_pressed(BLUE, 2.0)
     assert isinstance(decision, ProposedAct)
     assert list(decision.act.named) == [BLUE]

@@ -101,6 +101,7 @@ def test_who_is_asked_reads_it_as_soon_as_the_last_answer_is_over(scene: MakeSce
     table.dice(BLUE, "AAKTG")
     table.wait(0.4)
     table.press((1, 0))
+    table.wait(0.5)
     assert (told(table, RED), told(table, BLUE)) == (Told.ASKED, Told.ASKED)
     assert lamp(table, BLUE).effect is LampEffect.BLINK
 

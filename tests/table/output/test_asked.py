@@ -26,8 +26,9 @@ def test_a_press_that_two_could_mean_is_asked_about_at_its_place(
     table.dice(RED, "AAKTG")
     table.dice(BLUE, "AAKTG")
     table.put(CellTouched((1, 0), table.clock.now()))
+    table.wait(0.5)
     asked = table.view.question
-    assert asked == QuestionView("who", ("red", "blue"), ((1, 0),), round(1.0 + WHO, 1))
+    assert asked == QuestionView("who", ("red", "blue"), ((1, 0),), round(1.5 + WHO, 1))
     table.wait(WHO / 2)
     assert table.view.question == asked, "what is left is counted by the page"
     table.wait(WHO)

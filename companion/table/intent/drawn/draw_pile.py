@@ -95,7 +95,16 @@ class DrawPile:
             return Taken.COVERED
         if top.until is not None and fits(pressed, top.until) < LONG_AGO and now - pressed < HANDS:
             return Taken.COVERED  # another one may go in a moment
-        return Taken.COVERED if top.until is None else Taken.SEEN
+        if top.until is not None:
+            return Taken.SEEN
+        if top.since > pressed and now - pressed >= HANDS:
+            return Taken.OVERLOOKED  # another tile has come to the top since
+        return Taken.COVERED
+
+    def lay_on_top(self, pressed: float) -> bool:
+        """The tile that lies on top lay there already at a press of this moment."""
+        top = self._top_at(pressed)
+        return top is not None and top.until is None and top.since <= pressed
 
     def _top_at(self, pressed: float) -> _TopTile | None:
         """What was drawn with a press: the tile that has gone as if it were, else what is on top now.
@@ -114,6 +123,11 @@ class DrawPile:
         if gone:
             return max(gone, key=lambda each: each[0])[1]
         return next((top for top in tops if top.until is None), None)
+
+    @property
+    def watched(self) -> bool:
+        """A camera sees which tile lies on top."""
+        return self._how is Drawn.SEEN and self._watched
 
     def still_lies(self, chamber: str) -> bool:
         """The camera sees this tile on the pile just now: nobody has taken it."""

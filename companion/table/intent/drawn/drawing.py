@@ -7,12 +7,12 @@ them are known. Everybody else plays on meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
 
-from companion.rules import Act, Colour, Discover
+from companion.rules import Act, Cell, Colour, Discover
 from companion.rules.setup.draws import PILE, Draw, looked_through
 from companion.table.game.referee import Referee
 from companion.table.intent.believing import Believing
@@ -21,6 +21,7 @@ from companion.table.intent.drawn.draw_pile import DrawPile, Taken
 from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.intent.questions import PressQuestion
 from companion.table.settings import Drawn
+from companion.table.view.places import pressed_at
 
 TILE_LATE = 2.5
 """Seconds for which an act waits until a camera sees the tile or the card on top."""
@@ -115,14 +116,21 @@ class PendingDraws:
             if not each.quiet
         )
 
-    def must_wait(self, player: Colour, pressed: float, now: float) -> bool:
-        """A discovery must wait: the player names something, or a camera will see the next tile soon.
+    def discovers(self, players: Iterable[Colour], cell: Cell) -> bool:
+        """One of the players has pressed this cell, and the table asks what they have discovered there."""
+        state = self._referee.game.state
+        theirs = (self._waiting[player].candidate for player in players if player in self._waiting)
+        return any(pressed_at(each.act, state) == cell for each in theirs)
 
-        Monotonic seconds.
+    def must_wait(self, player: Colour, pressed: float, now: float, *, chosen: bool = False) -> bool:
+        """A discovery must wait: the player names something, or a camera will see the tile go soon.
+
+        Monotonic seconds. ``chosen``: they chose it on the page, and take the tile when they like.
         """
         if player in self._waiting:
             return True
-        taken = self._pile.taken(pressed, now)
+        lies = chosen and self._pile.lay_on_top(pressed)
+        taken = Taken.SEEN if lies else self._pile.taken(pressed, now)
         if taken is Taken.COVERED and now - pressed < TILE_LATE:
             return True
         self._pressed[player] = pressed

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 from msgspec import UnsetType
@@ -124,18 +123,6 @@ class Game:
         refusal = fault(act, self._play.catalogue, self._play.setup)
         return refusal or self._refusal(Attempt(act))
 
-    @contextmanager
-    def without(self, dice: Mapping[Colour, Collection[int]]) -> Iterator[None]:
-        """Inside the block these dice show nothing; after it the game is as it was before."""
-        checkpoint = self.checkpoint()
-        for colour, numbers in dice.items():
-            for number in numbers:
-                self.state.players[colour].dice[number].take_away(DieState.UNROLLED)
-        try:
-            yield
-        finally:
-            self.restore(checkpoint)
-
     def moves(self, player: Colour, t: Time, but: Collection[type[Act]] = ()) -> tuple[Move, ...]:
         """Return the moves that a player could make now, except rolling, freeing and losing dice.
 
@@ -143,6 +130,18 @@ class Game:
         The acts get the time `t`, which is not checked.
         """
         return moves(self._play, self._refusal, player, t, but)
+
+    def moves_without(
+        self, player: Colour, t: Time, dice: Mapping[Colour, Collection[int]]
+    ) -> tuple[Move, ...]:
+        """Return the moves that a player could make if these dice showed nothing. It changes nothing."""
+        checkpoint = self.checkpoint()
+        for colour, numbers in dice.items():
+            for number in numbers:
+                self.state.players[colour].dice[number].take_away(DieState.UNROLLED)
+        found = self.moves(player, t)
+        self.restore(checkpoint)
+        return found
 
     def act(self, act: Act, line: int = 0) -> tuple[CueVerdict | Verdict, ...]:
         """Judge an act and carry it out. Returns the verdicts of the cues before its time, then its own

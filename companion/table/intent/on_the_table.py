@@ -79,8 +79,7 @@ class OnTheTable:
         in_the_air = {other: self._mats.in_the_air(other, at) or () for other in here}
         if not any(in_the_air.values()):
             return []
-        with game.without(in_the_air):
-            moves = game.moves(candidate.player, candidate.act.t)
+        moves = game.moves_without(candidate.player, candidate.act.t, in_the_air)
         return [
             Candidate(candidate.player, move.act, move.refusal, move.asks)
             for move in moves

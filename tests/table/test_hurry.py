@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.rules import Colour
-from companion.table.inbox import NothingDrawn
 from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -209,14 +208,28 @@ def test_a_tile_that_still_lies_on_the_pile_was_not_drawn(scene: MakeScene) -> N
     table.dice(RED, "AAKTG")
     table.wait(0.4)
     table.press((-1, 0))
+    assert (-1, 0) in table.game.state.temple
+    table.wait(4.5)
+    assert (-1, 0) in table.game.state.temple, "a hand may wait for another one"
     table.wait(1.0)
-    assert (-1, 0) not in table.game.state.temple, "the tile still lies there"
-    assert not table.view.draws, "a hand may wait for another one"
-    table.wait(2.0)
-    assert [draw.player for draw in table.view.draws] == [RED], "it may have gone unseen"
-    table.put(NothingDrawn(RED, table.clock.now()))
+    assert (-1, 0) not in table.game.state.temple
     assert "notice-nothing-drawn" in table.said
     assert table.states(RED) == ["ready"] * 5, "nobody has paid"
+
+
+def test_after_a_draw_a_discovery_waits_for_a_hand_and_then_for_nobody(scene: MakeScene) -> None:
+    table = scene(TWO, watched_pile=True)
+    table.pile_shows("B09")
+    table.begin()
+    table.pile_shows(None)
+    table.wait(0.3)
+    table.pile_shows("B10")  # somebody has drawn, and the next press may be theirs
+    table.dice(RED, "AAKTG")
+    table.wait(3.0)
+    table.press((-1, 0))
+    assert (-1, 0) not in table.game.state.temple
+    table.wait(1.2)
+    assert (-1, 0) in table.game.state.temple, "who looks for the table's answer draws then"
 
 
 def test_who_chose_to_discover_may_draw_the_tile_when_they_like(scene: MakeScene) -> None:

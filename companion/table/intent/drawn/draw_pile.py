@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from dataclasses import dataclass, replace
 from enum import Enum, auto
@@ -14,6 +15,8 @@ from companion.table.settings import Drawn
 
 HANDS = 1.1
 """Seconds after which the hand of who has discovered something has taken the tile and is gone."""
+QUIET = 4.0
+"""Seconds without any draw before a press, after which the tile on top is the one that is meant."""
 FORGOTTEN = 6.0
 """Seconds for which a tile that went without a press waits for the press."""
 
@@ -97,9 +100,13 @@ class DrawPile:
             return Taken.COVERED  # another one may go in a moment
         if top.until is not None:
             return Taken.SEEN
-        if top.since > pressed and now - pressed >= HANDS:
-            return Taken.OVERLOOKED  # another tile has come to the top since
-        return Taken.COVERED
+        if top.since <= pressed and (now - pressed >= HANDS or self._quiet(pressed)):
+            return Taken.SEEN  # they wait for the table's answer, and draw then
+        return Taken.COVERED if now - pressed < HANDS else Taken.OVERLOOKED
+
+    def _quiet(self, pressed: float) -> bool:
+        """Nobody has drawn for a while before a press: it is no late press for a tile that has gone."""
+        return max(self._went.values(), default=-math.inf) < pressed - QUIET
 
     def lay_on_top(self, pressed: float) -> bool:
         """The tile that lies on top lay there already at a press of this moment."""

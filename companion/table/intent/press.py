@@ -53,15 +53,18 @@ class WaitingPresses:
         Who presses a cell that waits for them, and says now who they are, has pressed it before.
         """
         for place, other in enumerate(self._presses):
-            if press.cell is None:
-                break
-            if self._of.get(other) in press.of and other.cell == press.cell:
-                self._presses[place] = named = replace(other, of=press.of)
-                self._of[named] = self._of.pop(other)
-                return
-            if other.comes_again(press.cell, press.of, press.at):
-                self._presses[place] = replace(other, times=other.times + 1)
-                return
+            if press.cell is None or other.cell != press.cell:
+                continue
+            if self._of.get(other) in press.of:
+                more = replace(other, of=press.of)
+            elif other.comes_again(press.cell, press.of, press.at):
+                more = replace(other, times=other.times + 1)
+            else:
+                continue
+            self._presses[place] = more
+            if other in self._of:
+                self._of[more] = self._of.pop(other)
+            return
         self._presses.append(press)
 
     def remove(self, press: Press) -> None:

@@ -315,7 +315,7 @@ class IntentResolver:
         if press.cell is not None and self._lay.awaited(candidate, press.at, now):
             return True
         if isinstance(candidate.act, Discover):
-            return self._pending.must_wait(candidate.player, press.at, now, chosen=press.cell is None)
+            return self._pending.must_wait(candidate.player, press.at, now)
         counted = isinstance(candidate.act, Activate) and not candidate.allowed and press.cell is not None
         return counted and now - press.at < MORE_PRESSES
 

@@ -108,11 +108,6 @@ class DrawPile:
         """Nobody has drawn for a while before a press: it is no late press for a tile that has gone."""
         return max(self._went.values(), default=-math.inf) < pressed - QUIET
 
-    def lay_on_top(self, pressed: float) -> bool:
-        """The tile that lies on top lay there already at a press of this moment."""
-        top = self._top_at(pressed)
-        return top is not None and top.until is None and top.since <= pressed
-
     def _top_at(self, pressed: float) -> _TopTile | None:
         """What was drawn with a press: the tile that has gone as if it were, else what is on top now.
 

@@ -122,15 +122,14 @@ class PendingDraws:
         theirs = (self._waiting[player].candidate for player in players if player in self._waiting)
         return any(pressed_at(each.act, state) == cell for each in theirs)
 
-    def must_wait(self, player: Colour, pressed: float, now: float, *, chosen: bool = False) -> bool:
+    def must_wait(self, player: Colour, pressed: float, now: float) -> bool:
         """A discovery must wait: the player names something, or a camera will see the tile go soon.
 
-        Monotonic seconds. ``chosen``: they chose it on the page, and take the tile when they like.
+        Monotonic seconds.
         """
         if player in self._waiting:
             return True
-        lies = chosen and self._pile.lay_on_top(pressed)
-        taken = Taken.SEEN if lies else self._pile.taken(pressed, now)
+        taken = self._pile.taken(pressed, now)
         if taken is Taken.COVERED and now - pressed < TILE_LATE:
             return True
         self._pressed[player] = pressed

@@ -17,7 +17,7 @@ from companion.rehearsal.people.truth import Truth
 from companion.rehearsal.players.assessment import Observer
 from companion.rehearsal.players.plan import Agreement
 from companion.rehearsal.simulated_time import sleep
-from companion.rules import Act, Cell, Colour, Icon
+from companion.rules import Act, Cell, Colour, Discover, Icon, Side, neighbour
 from companion.rules.setup.pile import EXIT
 from companion.rules.temple import PlacedChamber
 from companion.table.inbox import DiceEntered, DrawNamed, MoveChosen, NothingDrawn, Overruled, StartAsked
@@ -119,6 +119,17 @@ class Group:
     def asked_to_name(self, colour: Colour) -> DrawQuestion | None:
         """What a player is asked to name first."""
         return next((draw for draw in self.table.draws if draw.player == colour), None)
+
+    def discovered(self, colour: Colour, asked: DrawQuestion) -> str | None:
+        """The chamber that a player has discovered where the table asks about one; None: it was not theirs."""
+        evidence = asked.press.candidates[0].evidence
+        for intent in reversed(self.intents):
+            act, here = intent.act, intent.before
+            if isinstance(act, Discover) and isinstance(act.side, Side) and here is not None:
+                cell = neighbour(here, act.side)
+                if intent.player is colour and evidence is not None and evidence.cell == cell:
+                    return self.truth.game.state.temple[cell].chamber.id
+        return None
 
     def shown(self, colour: Colour) -> PlayerView:
         """A player as the page shows them."""

@@ -10,6 +10,8 @@ import random
 from companion.rehearsal.people.group import Group
 from companion.rehearsal.people.intents import Intent, fits
 from companion.rules import Act, Activate, Cell, Colour, Discover, Enter, Escape
+from companion.rules.setup.draws import PILE
+from companion.table.intent.drawn.drawing import DrawQuestion
 from companion.table.view.moves import move_id
 
 THINK = (0.12, 0.45)
@@ -32,11 +34,6 @@ class Insistence:
         self._pace = pace
         self._unheard: list[tuple[Intent, Cell]] = []
         """What the table has not understood yet, with the cell to press."""
-
-    @property
-    def has_drawn(self) -> bool:
-        """They have drawn something that the table does not know of."""
-        return any(intent.draws for intent, _ in self._unheard)
 
     def forgotten(self, intent: Intent, cell: Cell) -> None:
         """They have not pressed the cell; they do when the table does not understand what comes after it."""
@@ -76,7 +73,7 @@ class Insistence:
         while group.now() < until:
             if group.listen(intent):
                 return True
-            if await self._name(intent):
+            if await self.name(intent):
                 until = group.now() + PATIENCE
             if group.asks(self._colour):
                 intent.asked += 1
@@ -155,20 +152,38 @@ class Insistence:
             await group.sleep(0.1)
             group.panel_up(self._colour)
 
-    async def _name(self, intent: Intent) -> bool:
-        """Says what was drawn, if the table asks for it; True if it did."""
-        asked = self._group.asked_to_name(self._colour)
-        if asked is None or not intent.draws:
+    async def name(self, intent: Intent | None = None) -> bool:
+        """Says what was drawn, if the table asks for it; True if they have said something.
+
+        ``intent``: what they do now. A chamber they look up where it lies; who is asked about another one has
+        drawn nothing.
+        """
+        group = self._group
+        asked = group.asked_to_name(self._colour)
+        if asked is None:
+            return False
+        drawn = group.discovered(self._colour, asked) if asked.deck == PILE else self._card(asked, intent)
+        if drawn is None and intent is not None:
             return False
         await self._wait(NAMES)
-        while intent.draws:
-            draw, *rest = intent.draws
-            intent.draws = tuple(rest)
-            if draw.deck == asked.deck and draw.name in asked.options:
-                self._group.name(self._colour, draw.name)
-                intent.evidence = self._group.now()
-                return True
-        return False
+        asked = group.asked_to_name(self._colour)
+        if drawn is None:
+            group.nothing_drawn(self._colour)  # a press was taken for a discovery
+        elif asked is not None and drawn in asked.options:
+            group.name(self._colour, drawn)
+            if intent is not None:
+                intent.evidence = group.now()
+        return True
+
+    def _card(self, asked: DrawQuestion, intent: Intent | None) -> str | None:
+        """The card of this stack that they have drawn and not named yet."""
+        theirs = [intent] if intent is not None else [each for each, _ in self._unheard]
+        for each in theirs:
+            for place, draw in enumerate(each.draws):
+                if draw.deck == asked.deck and draw.name in asked.options:
+                    each.draws = (*each.draws[:place], *each.draws[place + 1 :])
+                    return draw.name
+        return None
 
     async def _wait(self, seconds: tuple[float, float]) -> None:
         await self._group.sleep(self._pace.uniform(*seconds))

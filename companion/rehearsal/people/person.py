@@ -13,7 +13,7 @@ from companion.rehearsal.camera.dice_art import SIDES, Face
 from companion.rehearsal.paper.pressing import meant
 from companion.rehearsal.people import dice_moves
 from companion.rehearsal.people.group import Group
-from companion.rehearsal.people.insistence import NAMES, PATIENCE, THINK, Insistence
+from companion.rehearsal.people.insistence import PATIENCE, THINK, Insistence
 from companion.rehearsal.people.intents import Intent
 from companion.rehearsal.people.rival import Rival
 from companion.rehearsal.players import tactics
@@ -73,9 +73,7 @@ class Person:
         await self._put_dice_away()
         await self._name_dice()
         await self._choose_late()
-        if group.asked_to_name(self._colour) is not None and not self._insistence.has_drawn:
-            await self._wait(NAMES)
-            group.nothing_drawn(self._colour)  # a press was taken for a discovery
+        await self._insistence.name()
         view = truth.view(self._colour)
         move = tactics.decide(group.observer.see(view), self._colour, group.agreement, group.claims)
         match move:

@@ -19,6 +19,11 @@ class Believing:
         self._trust = trusted
         self.conduct = trusted.conduct
 
+    @property
+    def any_unseen(self) -> bool:
+        """No camera sees the dice of somebody: then the number of presses says how many gems are meant."""
+        return any(map(self._trust.unseen, self._referee.game.state.players))
+
     def may(self, candidate: Candidate) -> bool:
         """The judge allows the act, or it lacks only icons, and nobody sees the player's dice."""
         if candidate.allowed:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from companion.rules import Act, Colour, Discover, Enter, Game
+from companion.rules import Act, Activate, Colour, Discover, Enter, Game, Quest, Roll
 from companion.table.game.corrections.paid_dice import LEFT_LYING, left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
@@ -36,6 +36,8 @@ LEAST = -4.5
 """An explanation with less weight is not believed."""
 _EARLIER = -0.25
 """What each throw costs that came after the act."""
+_OTHERS_BACK = 6
+"""Throws of others in the chamber before which an act may have come that they have paid for."""
 _TRIES = 150
 """Combinations of changes that are tried at most."""
 
@@ -79,6 +81,7 @@ class Explaining:
         self._press = press
         self._reasons = reasons
         self._now = referee.game.state.t
+        self._temple = {cell: placed.chamber.id for cell, placed in referee.game.state.temple.items()}
 
     def explanations(self, *, word_alone: bool = False) -> list[Explanation]:
         """All explanations of the press, the likeliest first.
@@ -115,7 +118,7 @@ class Explaining:
             return  # the caller knows already that nobody can do it now
         game = recent.before(first)
         acts = _told(recent, first, changes)
-        if not all(recent.happens(each.act) for each in acts):
+        if not all(recent.happens(each.act) for each in acts) or self._lays_what_lies_on_the_pile(game):
             return
         claimed = next((change for change in changes if change.claimed and change.acts), None)
         if claimed is not None and self._press.own is not None:
@@ -125,13 +128,22 @@ class Explaining:
             yield self._explanation(recent, first, others, at, candidate, changes, cost)
             return
         for candidate in self._allowed(game, self._referee.game.state.players):
-            yield self._explanation(recent, first, acts, len(acts), candidate, changes, cost)
+            if not self._pays_with_later_dice(recent, candidate):
+                yield self._explanation(recent, first, acts, len(acts), candidate, changes, cost)
+
+    def _pays_with_later_dice(self, recent: RecentActs, candidate: Candidate) -> bool:
+        """Dice of others would pay that were rolled only after the press."""
+        since = recent.acts[recent.since(self._press.evidence.t) :]
+        others = frozenset(candidate.act.named) - {candidate.player}
+        return _shares(candidate) and any(
+            isinstance(each.act, Roll) and each.act.player in others for each in since
+        )
 
     def _late(
         self, recent: RecentActs, changes: Sequence[Change], player: Colour, cost: float
     ) -> Iterator[Explanation]:
-        """The act of the press comes before the player's last throws."""
-        for back, place in enumerate(recent.rolls_of(player)[:THROWS_BACK], 1):
+        """The act of the press comes before the player's last throws, or those of others who pay for it."""
+        for place, back, shared in self._places(recent, player):
             if any(change.place > place for change in changes):
                 return
             first = min((change.place for change in changes), default=place)
@@ -140,18 +152,49 @@ class Explaining:
             at = len(acts) - (len(recent.acts) - place)
             if not all(recent.happens(each.act) for each in acts[:at]):
                 continue
-            weight = cost + WEIGHTS[Because.LATE] + back * _EARLIER
+            late = back * _EARLIER + (0.0 if shared else WEIGHTS[Because.LATE])
             middle = game.checkpoint()
             for candidate in self._allowed(game, [player]):
                 game.restore(middle)
                 before = may_pay(game, player)
-                if not recent.happens(candidate.act):
+                if (shared and not _shares(candidate)) or not recent.happens(candidate.act):
                     continue
                 since = [each.act for each in acts[at:]]
                 lay = LEFT_LYING * left_lying(before, may_pay(game, player), since)
-                if all(recent.happens(act) for act in since):
-                    late = Reason(Because.LATE, WEIGHTS[Because.LATE] + back * _EARLIER + lay)
-                    yield self._explanation(recent, first, acts, at, candidate, changes, weight + lay, late)
+                if all(recent.happens(act) for act in since) and not self._lays_what_lies_on_the_pile(game):
+                    reason = Reason(Because.LATE, late + lay)
+                    yield self._explanation(
+                        recent, first, acts, at, candidate, changes, cost + late + lay, reason
+                    )
+
+    def _lays_what_lies_on_the_pile(self, game: Game) -> bool:
+        """A chamber of the temple would be another one, whose tile a camera still sees on the pile."""
+        now = self._temple
+        return any(
+            cell in now and placed.chamber.id != now[cell] and self._press.pile.still_lies(placed.chamber.id)
+            for cell, placed in game.state.temple.items()
+        )
+
+    def _places(self, recent: RecentActs, player: Colour) -> Iterator[tuple[int, int, bool]]:
+        """Where the act may have come: before a throw of the player, or of others since.
+
+        Each with the number of the player's (of the others') throws that came between it and the press, and
+        whether others must have paid with what they have rolled again since.
+        """
+        own = recent.rolls_of(player)[:THROWS_BACK]
+        pressed, last = recent.since(self._press.evidence.t), own[0] if own else -1
+        theirs = [
+            place for place in range(len(recent.acts) - 1, last, -1) if self._goes_on(recent, place, player)
+        ]
+        for place in theirs[:_OTHERS_BACK]:
+            yield place, sum(place <= other < pressed for other in theirs), True
+        yield from ((place, back, False) for back, place in enumerate(own, 1))
+
+    def _goes_on(self, recent: RecentActs, place: int, player: Colour) -> bool:
+        """Somebody who stands where the player stands rolls there, or goes away."""
+        act, players = recent.acts[place].act, recent.before(place).state.players
+        who = act.named[0] if act.named else player
+        return who is not player and players[who].cell == players[player].cell
 
     def _allowed(self, game: Game, players: Iterable[Colour]) -> list[Candidate]:
         """What the press would mean now for each of these players; the first choice of each."""
@@ -185,6 +228,11 @@ class Explaining:
         drawn = isinstance(candidate.act, Discover) and bool(self._press.pile.unclaimed)
         weight = cost + sum(reason.weight for reason in own) + (TILE if drawn else 0.0)
         return Explanation(candidate, Correction(recent.first + first, told, at), tuple(changes), weight)
+
+
+def _shares(candidate: Candidate) -> bool:
+    """Others pay for the act, too."""
+    return isinstance(candidate.act, Activate | Quest) and len(candidate.act.named) > 1
 
 
 def _is_said(change: Change) -> bool:

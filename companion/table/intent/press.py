@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
 from companion.rules import Cell, Colour, Discover, Enter
 from companion.table.intent.candidates import Candidate
-from companion.table.intent.press_memory import TWO_FINGERS
+from companion.table.intent.press_memory import TWICE, TWO_FINGERS
 
 _DRAWS = 0.7
 """Seconds for which a player is busy with the tile that they have discovered."""
@@ -27,14 +28,20 @@ class Press:
     """In the temple's cells: START begins at (0, 0)."""
     times: int = 1
     """How often it was pressed while it waited."""
+    again_at: float = -math.inf
+    """When it was pressed last while it waited, monotonic seconds."""
+    again_within: float = TWICE
+    """Seconds after which one more press of the cell is somebody else's."""
     chosen: tuple[Colour, str] | None = None
     """The player and the id of the move chosen on the page."""
     of: frozenset[Colour] = frozenset()
     """The players whose phone it was touched on: only they can be meant. Empty: anybody can."""
 
     def comes_again(self, cell: Cell, of: AbstractSet[Colour], at: float) -> bool:
-        """Another press is one more of the same: no finger presses twice as quickly as two fingers do."""
-        return (self.cell, self.of) == (cell, of) and at - self.at >= TWO_FINGERS
+        """Another press is one more of the same: no finger presses twice as quickly as two fingers do, and
+        nobody waits longer with the second press."""
+        since = at - max(self.at, self.again_at)
+        return (self.cell, self.of) == (cell, of) and TWO_FINGERS <= since <= self.again_within
 
 
 class WaitingPresses:
@@ -58,7 +65,7 @@ class WaitingPresses:
             if self._of.get(other) in press.of:
                 more = replace(other, of=press.of)
             elif other.comes_again(press.cell, press.of, press.at):
-                more = replace(other, times=other.times + 1)
+                more = replace(other, times=other.times + 1, again_at=press.at)
             else:
                 continue
             self._presses[place] = more

@@ -34,7 +34,7 @@ from companion.table.intent.likely import Likely, weight
 from companion.table.intent.on_the_table import DICE_LATE, OnTheTable
 from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import TOGETHER, Press, WaitingPresses, enter_together
-from companion.table.intent.press_memory import PressMemory
+from companion.table.intent.press_memory import TWICE, PressMemory
 from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
 from companion.table.intent.revising import Revising
 from companion.table.intent.weighing import CLEAR, Weighing, near
@@ -124,7 +124,8 @@ class IntentResolver:
             return
         if not self._pending.discovers(own, cell):
             self.questions.drop(own)  # who presses again on their own phone has answered who it was
-            self._waiting.add(Press(at, cell, of=own))
+            within = MORE_PRESSES if self._believing.any_unseen else TWICE
+            self._waiting.add(Press(at, cell, of=own, again_within=within))
             yield from self.settle(at)
 
     def chosen(self, player: Colour, move: str, at: float) -> Iterator[Decision]:
@@ -139,6 +140,8 @@ class IntentResolver:
         drawn = self._pending.named(player, name, t)
         if isinstance(drawn, Elsewhere):
             yield Notice(t, "notice-lies-elsewhere", {"player": player}, player)
+        elif isinstance(drawn, Correction):
+            yield drawn
         elif drawn is not None:
             yield from self._perform(drawn)
 
@@ -254,7 +257,7 @@ class IntentResolver:
             return iter((self._ask(meant, now),))
         return self._decide(meant, press.at, now)
 
-    def _asks_already(self, likely: list[Candidate]) -> bool:
+    def _asks_already(self, likely: Iterable[Candidate]) -> bool:
         """One of these players has to answer another question first; that answer may settle this one."""
         return not self.questions.players.isdisjoint(each.player for each in likely)
 
@@ -277,7 +280,7 @@ class IntentResolver:
         if close or repair is Repair.OFFER:
             every = (*close, first)
             asked = {each.candidate.player: replace(each.candidate, told_anew=True) for each in every}
-            if self._asks_already(list(asked.values())):
+            if self._asks_already(asked.values()):
                 return None
             return iter((self._ask(list(asked.values()), now),))
         self._took(press.cell, press.at)

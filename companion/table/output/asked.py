@@ -44,7 +44,10 @@ class AskedQuestion:
 def _places(question: PressQuestion, state: State) -> tuple[Cell, ...]:
     """Where the possible acts lead to or are pressed; of those without a place, where their players stand."""
     found = (
-        leads_to(each.act, state) or pressed_at(each.act, state) or state.players[each.player].cell
+        (each.evidence.cell if each.told_anew and each.evidence is not None else None)
+        or leads_to(each.act, state)
+        or pressed_at(each.act, state)
+        or state.players[each.player].cell
         for each in question.candidates
     )
     return tuple(dict.fromkeys(cell for cell in found if cell is not None))

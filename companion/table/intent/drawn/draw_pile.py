@@ -17,9 +17,10 @@ HANDS = 1.1
 """Seconds after which the hand of who has discovered something has taken the tile and is gone."""
 QUIET = 4.0
 """Seconds without any draw before a press, after which the tile on top is the one that is meant."""
-FORGOTTEN = 6.0
+FORGOTTEN = 40.0
 """Seconds for which a tile that went without a press waits for the press."""
-
+TWO_HANDS = 0.9
+"""Seconds before a press in which the hand of somebody else may have covered the tile that was drawn."""
 
 AFTER = (-4.0, -1.3, -0.5, 0.0, 0.25, 0.35, 0.7, 0.8, 1.1, 2.0)
 """Seconds from the press until the tile has gone."""
@@ -100,8 +101,10 @@ class DrawPile:
             return Taken.COVERED  # another one may go in a moment
         if top.until is not None:
             return Taken.SEEN
-        if top.since <= pressed and (now - pressed >= HANDS or self._quiet(pressed)):
+        if top.since <= pressed and self._quiet(pressed):
             return Taken.SEEN  # they wait for the table's answer, and draw then
+        if top.since <= pressed - TWO_HANDS and now - pressed >= HANDS:
+            return Taken.SEEN
         return Taken.COVERED if now - pressed < HANDS else Taken.OVERLOOKED
 
     def _quiet(self, pressed: float) -> bool:

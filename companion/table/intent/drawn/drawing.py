@@ -14,10 +14,12 @@ import msgspec
 
 from companion.rules import Act, Cell, Colour, Discover
 from companion.rules.setup.draws import PILE, Draw, looked_through
+from companion.table.game.decisions import Correction
 from companion.table.game.referee import Referee
 from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.draw_pile import DrawPile, Taken
+from companion.table.intent.drawn.other_tiles import OtherTiles
 from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.intent.questions import PressQuestion
 from companion.table.settings import Drawn
@@ -93,6 +95,7 @@ class PendingDraws:
         self._waiting: dict[Colour, _Waiting] = {}
         self._pressed: dict[Colour, float] = {}
         """When each player pressed for the tile that they draw, monotonic seconds."""
+        self._others = OtherTiles(referee, pile)
         self._overlooked: set[Colour] = set()
         """Players who have drawn a tile that no camera has seen, because another hand was over the pile."""
 
@@ -104,16 +107,19 @@ class PendingDraws:
     @property
     def questions(self) -> tuple[DrawQuestion, ...]:
         """What the table asks, the oldest question first."""
+        asked = {
+            player: (each.asked.deck, each.press) for player, each in self._waiting.items() if not each.quiet
+        }
+        others = {player: (PILE, press) for player, press in self._others.asked.items()}
         return tuple(
             DrawQuestion(
                 player,
-                each.asked.deck,
-                self._options(player, each.asked.deck),
-                self._referee.known.unlikely(each.asked.deck, self._referee.game),
-                each.press,
+                deck,
+                self._options(player, deck),
+                self._referee.known.unlikely(deck, self._referee.game),
+                press,
             )
-            for player, each in self._waiting.items()
-            if not each.quiet
+            for player, (deck, press) in (others | asked).items()
         )
 
     def discovers(self, players: Iterable[Colour], cell: Cell) -> bool:
@@ -162,23 +168,44 @@ class PendingDraws:
             if not waiting.quiet and not waiting.announced:
                 waiting.announced = True
                 yield player
+        yield from self._others.asked_anew()
 
-    def named(self, player: Colour, name: str, t: float) -> Candidate | Elsewhere | None:
+    def named(self, player: Colour, name: str, t: float) -> Candidate | Correction | Elsewhere | None:
         """Players say what was drawn; returns the act if that was the last that it waited for.
 
-        Ignored if nothing was asked. What cannot have been drawn lies elsewhere; then the question stays.
+        If the tile was taken for somebody else's, both discoveries are told anew. What cannot have been drawn
+        lies elsewhere; then the question stays. Ignored if nothing was asked.
         """
         waiting = self._waiting.get(player)
         if waiting is None:
-            return None
+            return self._others_named(player, name)
         self._lay_back(waiting)
+        if name in self._of_others(player):
+            waiting.press = _press(waiting.candidate, t)
+            acts = self._acts(waiting.candidate)
+            told = self._others.claim(waiting.candidate, acts, name, waiting.pressed, t + NAMING)
+            if told is not None:
+                self.forget(player)
+            return told
         if name not in self._options(player, waiting.asked.deck) or not self._tell(waiting, name):
             return Elsewhere()
+        self._others.said(name)
         waiting.press = _press(waiting.candidate, t)
         if self._complete(waiting):
             del self._waiting[player]
         self._count_hands()
         return None if player in self._waiting else waiting.candidate
+
+    def _others_named(self, player: Colour, name: str) -> Correction | Elsewhere | None:
+        """A player says what they have drawn whose tile somebody else has named."""
+        if player not in self._others.asked:
+            return None
+        told = self._others.named(player, name)
+        if told is None:
+            return Elsewhere()
+        claimer, correction = told
+        self.forget(claimer)
+        return correction
 
     def seen(self) -> Iterator[Candidate]:
         """The acts of which a camera has seen in the meantime what they turn up."""
@@ -193,13 +220,16 @@ class PendingDraws:
         gone = list(self._waiting) if player is None else [player] if player in self._waiting else []
         for each in gone:
             del self._waiting[each]
+        for each in self._others.asked if player is None else [player]:
+            self._others.forget(each)
         self._count_hands()
         return bool(gone)
 
     def expired(self, t: float) -> bool:
         """Forgets acts for which nobody has named in time what they turn up; True if there was one."""
         late = [player for player, each in self._waiting.items() if not each.quiet and t > each.press.until]
-        for player in late:
+        unanswered = [player for player, press in self._others.asked.items() if t > press.until]
+        for player in (*late, *unanswered):
             self.forget(player)
         return bool(late)
 
@@ -208,9 +238,17 @@ class PendingDraws:
         held = {name for other, each in self._waiting.items() if other is not player for name in each.names}
         mine = set(self._waiting[player].names) if player in self._waiting else set()
         taken = held | mine if deck == PILE else set()
-        return tuple(
+        others = self._of_others(player)
+        return others + tuple(
             name for name in self._referee.known.face_down(deck, self._referee.game) if name not in taken
         )
+
+    def _of_others(self, player: Colour) -> tuple[str, ...]:
+        """The tiles that were taken for those of others, and may be what the player is asked for."""
+        waiting = self._waiting.get(player)
+        if waiting is None or waiting.asked.deck != PILE or waiting.told or player not in self._overlooked:
+            return ()
+        return self._others.of_others(player, waiting.pressed)
 
     def _complete(self, waiting: _Waiting) -> bool:
         """Adds what cameras have seen; True if nothing is left that nobody knows."""

@@ -121,7 +121,7 @@ class Group:
         return next((draw for draw in self.table.draws if draw.player == colour), None)
 
     def discovered(self, colour: Colour, asked: DrawQuestion) -> str | None:
-        """The chamber that a player has discovered where the table asks about one; None: it was not theirs."""
+        """The chamber that a player has discovered where the table asks; None: they have not."""
         evidence = asked.press.candidates[0].evidence
         for intent in reversed(self.intents):
             act, here = intent.act, intent.before

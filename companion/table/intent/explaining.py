@@ -59,6 +59,14 @@ class Explanation:
         )
 
     @property
+    def before_discovery(self) -> Correction | None:
+        """If the press means a discovery now, what has to be told anew before it; else None."""
+        acts = self.correction.acts
+        if not isinstance(self.candidate.act, Discover) or self.correction.meant != len(acts) - 1:
+            return None
+        return replace(self.correction, acts=acts[:-1], meant=None)
+
+    @property
     def unseen_steps(self) -> int:
         """How many steps people say that they have gone which nobody has seen."""
         return sum(
@@ -168,10 +176,9 @@ class Explaining:
                     )
 
     def _lays_what_lies_on_the_pile(self, game: Game) -> bool:
-        """A chamber of the temple would be another one, whose tile a camera still sees on the pile."""
-        now = self._temple
+        """A camera still sees the tile of a chamber on the pile that would lie in the temple."""
         return any(
-            cell in now and placed.chamber.id != now[cell] and self._press.pile.still_lies(placed.chamber.id)
+            self._temple.get(cell) != placed.chamber.id and self._press.pile.still_lies(placed.chamber.id)
             for cell, placed in game.state.temple.items()
         )
 

@@ -34,6 +34,8 @@ class Press:
     """Seconds after which one more press of the cell is somebody else's."""
     chosen: tuple[Colour, str] | None = None
     """The player and the id of the move chosen on the page."""
+    waits: bool = True
+    """It may wait for dice and cameras; else it must be decided now."""
     of: frozenset[Colour] = frozenset()
     """The players whose phone it was touched on: only they can be meant. Empty: anybody can."""
 

@@ -15,14 +15,16 @@ from dataclasses import replace
 
 import msgspec
 
-from companion.rules import Activate, Cell, Colour, Discover, Escape, Fate, Game
+from companion.rules import Activate, Cell, Colour, Discover, Enter, Escape, Fate, Game, Quest
 from companion.table.conduct import Repair
 from companion.table.dice.mats import Mats
 from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct
 from companion.table.game.evidence import Because, simply
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
-from companion.table.intent import candidates, refusing
+from companion.table.intent import candidates
+from companion.table.intent.afterwards.revising import Revising
+from companion.table.intent.asking import Asking
 from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.draw_pile import DrawPile
@@ -35,11 +37,9 @@ from companion.table.intent.on_the_table import DICE_LATE, OnTheTable
 from companion.table.intent.panels import PanelPresses
 from companion.table.intent.press import TOGETHER, Press, WaitingPresses, enter_together
 from companion.table.intent.press_memory import TWICE, PressMemory
-from companion.table.intent.questions import WHICH, WHO, OpenQuestions, PressQuestion
-from companion.table.intent.revising import Revising
+from companion.table.intent.refusing import Refusing
 from companion.table.intent.weighing import CLEAR, Weighing, near
 from companion.table.settings import Drawn
-from companion.table.view.model import Facts
 from companion.table.view.moves import move_id
 from companion.table.view.places import spends_tiles
 
@@ -74,7 +74,6 @@ class IntentResolver:
         self._believing = believing
         self._conduct = believing.conduct
         self._time = time
-        self._panels_present = panels_present
         self._panels = PanelPresses()
         self._weighing = Weighing(referee, mats, time)
         self._likely = Likely(referee, mats, self._weighing, time, self._conduct)
@@ -82,8 +81,10 @@ class IntentResolver:
         self._memory = PressMemory()
         self._explainer = PressExplainer(referee, mats, pile, self._weighing, self._memory, time)
         self._revising = Revising(referee, pile, self._memory, time, self._conduct)
-        self.questions = OpenQuestions()
+        self._asking = Asking(time, panels_present)
+        self.questions = self._asking.questions
         """What the table asks just now."""
+        self._refusing = Refusing(self._explainer, self._asking, mats, time, self._conduct)
 
     @property
     def waiting(self) -> tuple[tuple[Colour | None, Cell], ...]:
@@ -159,7 +160,7 @@ class IntentResolver:
         if len(theirs) == 1:
             yield from self._carry_out(theirs[0], at)
         elif theirs:
-            yield self._ask(list(theirs), at)
+            yield self._asking.ask(list(theirs), at)
 
     def panel_released(self, player: Colour) -> None:
         """A player released their panel."""
@@ -231,7 +232,8 @@ class IntentResolver:
                 exchanged = self._revising.tiles_explain(press.cell, press.of)
                 if exchanged is not None:
                     return self._after(exchanged, press, now)
-                return self._refuse(press, possible, now)
+                self._missed(press)
+                return self._refusing.answer(press, possible, now)
             likely = self._likely.weighed(believed, press)
         return self._agreed(likely, press, now)
 
@@ -246,20 +248,47 @@ class IntentResolver:
     def _agreed(self, likely: list[Candidate], press: Press, now: float) -> Iterator[Decision] | None:
         """The one who is clearly ahead has pressed, or those concerned are asked."""
         meant = self._likely.meant(likely)
-        if len(meant) > 1 and self._asks_already(meant):
+        if len(meant) > 1 and self._asking.already(meant):
             return None
         if not press.of and enter_together(meant):
             if self._waiting.times(press.cell) >= len(meant):  # all of them have pressed
                 return (did for each in meant[: press.times] for did in self._carry_out(each, press.at))
             if now - press.at < TOGETHER:
                 return None
-        if not press.of and weight(meant[0]) < self._conduct.least and not self._asks_already(meant):
-            return iter((self._ask(meant, now),))
+        if (older := self._overtaken(press, meant[0])) is not None:
+            return self._first(older, press, now)
+        if not press.of and weight(meant[0]) < self._conduct.least and not self._asking.already(meant):
+            return iter((self._asking.ask(meant, now),))
         return self._decide(meant, press.at, now)
 
-    def _asks_already(self, likely: Iterable[Candidate]) -> bool:
-        """One of these players has to answer another question first; that answer may settle this one."""
-        return not self.questions.players.isdisjoint(each.player for each in likely)
+    def _overtaken(self, press: Press, meant: Candidate) -> Press | None:
+        """An older press that waits, for what its players can do only as long as this one is there."""
+        if not isinstance(meant.act, Enter | Discover):
+            return None
+        for older in self._waiting:
+            found = candidates.candidates_at(
+                self._game, self._referee.moves, older.cell or (0, 0), self._time.stamp(press.at)
+            )
+            if (
+                older is not press
+                and older.at <= press.at
+                and older.cell is not None
+                and any(
+                    each.allowed and isinstance(each.act, Activate | Quest) and meant.player in each.act.named
+                    for each in found
+                )
+            ):
+                return older
+        return None
+
+    def _first(self, older: Press, press: Press, now: float) -> Iterator[Decision]:
+        """The older press waits no longer; then this one."""
+        self._waiting.remove(older)
+        yield from self._resolve(replace(older, waits=False), now) or ()
+        decisions = self._resolve(press, now)
+        if decisions is None:
+            self._waiting.add(press)
+        yield from decisions or ()
 
     def _near(self, press: Press) -> list[Colour]:
         """Who stands at the cell or beside it, and can have pressed."""
@@ -280,11 +309,19 @@ class IntentResolver:
         if close or repair is Repair.OFFER:
             every = (*close, first)
             asked = {each.candidate.player: replace(each.candidate, told_anew=True) for each in every}
-            if self._asks_already(asked.values()):
+            if self._asking.already(asked.values()):
                 return None
-            return iter((self._ask(list(asked.values()), now),))
+            return iter((self._asking.ask(tuple(asked.values()), now),))
+        return self._told(first, press, now)
+
+    def _told(self, explanation: Explanation, press: Press, now: float) -> Iterator[Decision]:
+        """An explanation is put into the record; the tile of a discovery is waited for, or asked for."""
+        before = explanation.before_discovery
+        if before is not None:
+            yield from self._after(before, replace(press, of=frozenset({explanation.candidate.player})), now)
+            return
         self._took(press.cell, press.at)
-        return iter((first.correction,))
+        yield explanation.correction
 
     def _took(self, cell: Cell | None, at: float) -> None:
         self._memory.took(cell, self._time.moment(at))
@@ -308,17 +345,20 @@ class IntentResolver:
             if self._dice_in_the_air(press, [player], now):
                 return None
             if not self._believing.believes(candidate):
-                return self._refuse(press, [candidate], now)
+                self._missed(press)
+                return self._refusing.answer(press, [candidate], now)
         if self._must_wait(candidate, press, now):
             return None
         return self._carry_out(candidate, press.at)
 
     def _must_wait(self, candidate: Candidate, press: Press, now: float) -> bool:
         """A camera will see the tile or the dice in a moment, or more presses for more gems may follow."""
+        if not press.waits:
+            return False
         if press.cell is not None and self._lay.awaited(candidate, press.at, now):
             return True
         if isinstance(candidate.act, Discover):
-            return self._pending.must_wait(candidate.player, press.at, now)
+            return self._pending.must_wait(candidate, press, now)
         counted = isinstance(candidate.act, Activate) and not candidate.allowed and press.cell is not None
         return counted and now - press.at < MORE_PRESSES
 
@@ -328,17 +368,7 @@ class IntentResolver:
         if meant is not None and not spends_tiles(meant.act):
             yield from self._carry_out(meant, at)
         else:
-            yield self._ask(likely, now)
-
-    def _ask(self, likely: list[Candidate], now: float) -> Notice:
-        """Opens a question: lamps blink, and page and phones show the choices."""
-        t, players = self._time.stamp(now), tuple(dict.fromkeys(each.player for each in likely))
-        for_lamps = len(players) > 1 and self._panels_present()
-        self.questions.ask(PressQuestion(tuple(likely), t + (WHO if for_lamps else WHICH)))
-        facts: Facts = {"players": ", ".join(players)}
-        if len(players) > 1:
-            return Notice(t, "notice-who", facts)
-        return Notice(t, "notice-which", facts, players[0])
+            yield self._asking.ask(likely, now)
 
     def _carry_out(self, candidate: Candidate, at: float) -> Iterator[Decision]:
         """Performs what was meant, or waits for the tile's name first."""
@@ -359,7 +389,7 @@ class IntentResolver:
         found = self._explainer.of(evidence.cell, evidence.t, at, [candidate.player], sure=True)
         same = [each for each in found if type(each.candidate.act) is type(candidate.act)]
         if same:
-            yield same[0].correction
+            yield from self._told(same[0], Press(at, evidence.cell), at)
         else:
             yield from self._perform(replace(candidate, told_anew=False))
 
@@ -379,24 +409,7 @@ class IntentResolver:
 
     def _dice_in_the_air(self, press: Press, players: Iterable[Colour], now: float) -> bool:
         """Dice of one of them roll: what they will show may pay."""
-        return now - press.at < DICE_LATE and not self._mats.rolling.isdisjoint(players)
-
-    def _refuse(self, press: Press, possible: list[Candidate], now: float) -> Iterator[Decision]:
-        """Nobody may: a repair is offered, or the judge says why to whoever rolled last."""
-        self._missed(press)
-        moment = self._time.moment(press.at)
-        offers = self._conduct.repair(sure=False) is not Repair.NEVER
-        asked: list[Explanation] = []
-        if offers and not possible:
-            asked = self._explainer.from_afar(press, moment)
-        elif offers and not press.of:
-            asked = self._explainer.to_ask(press.cell, moment, now)
-        if asked and self.questions.players.isdisjoint(each.candidate.player for each in asked):
-            return iter((self._ask([replace(each.candidate, told_anew=True) for each in asked], now),))
-        if not possible:
-            return iter((refusing.nobody_near(press, self._time.stamp(press.at)),))
-        act = refusing.told(possible, self._mats).act
-        return iter((ProposedAct(act, simply(moment, Because.LAST_THROWN, press.cell)),))
+        return press.waits and now - press.at < DICE_LATE and not self._mats.rolling.isdisjoint(players)
 
     @property
     def _game(self) -> Game:

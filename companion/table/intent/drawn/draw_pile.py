@@ -142,6 +142,15 @@ class DrawPile:
         """When a hand took this tile off the pile; None: no camera has seen it."""
         return self._went.get(chamber)
 
+    def drawn_late(self, pressed: float) -> str | None:
+        """The tile that lay on top when somebody pressed, if a hand has taken it since, but not at once."""
+        late = (
+            top.chamber
+            for top in self._tops
+            if top.since <= pressed and top.until is not None and top.until > pressed + HANDS
+        )
+        return next((tile for tile in late if tile in self._pile and tile not in self.in_hand), None)
+
     @property
     def unclaimed(self) -> tuple[str, ...]:
         """Tiles that have gone, and for which nobody has pressed; the first to go comes first."""

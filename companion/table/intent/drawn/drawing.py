@@ -21,6 +21,7 @@ from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.draw_pile import DrawPile, Taken
 from companion.table.intent.drawn.other_tiles import OtherTiles
 from companion.table.intent.drawn.stacks import SeenStacks
+from companion.table.intent.press import Press
 from companion.table.intent.questions import PressQuestion
 from companion.table.settings import Drawn
 from companion.table.view.places import pressed_at
@@ -128,12 +129,15 @@ class PendingDraws:
         theirs = (self._waiting[player].candidate for player in players if player in self._waiting)
         return any(pressed_at(each.act, state) == cell for each in theirs)
 
-    def must_wait(self, player: Colour, pressed: float, now: float) -> bool:
-        """A discovery must wait: the player names something, or a camera will see the tile go soon.
+    def must_wait(self, candidate: Candidate, press: Press, now: float) -> bool:
+        """A discovery must wait: somebody names what lies there, or a camera will see the tile go soon.
 
-        Monotonic seconds.
+        ``now``: monotonic seconds.
         """
-        if player in self._waiting:
+        player, pressed, clearer = candidate.player, press.at, candidate.player in press.of
+        if player in self._waiting or any(
+            not clearer or _said(other) for other in self._asked_there(candidate)
+        ):
             return True
         taken = self._pile.taken(pressed, now)
         if taken is Taken.COVERED and now - pressed < TILE_LATE:
@@ -149,6 +153,7 @@ class PendingDraws:
 
         ``t``: seconds since "Escape!", here and below.
         """
+        self._takes_over(candidate)
         self._before(candidate)
         asked = self._unknown(candidate, ())
         if asked is not None:
@@ -158,6 +163,25 @@ class PendingDraws:
                 self._waiting[candidate.player] = waiting
             self._count_hands()
         return candidate.player in self._waiting
+
+    def _asked_there(self, candidate: Candidate) -> list[_Waiting]:
+        """The acts of others at the same place that wait for a name."""
+        state = self._referee.game.state
+        cell = pressed_at(candidate.act, state)
+        return [
+            each
+            for player, each in self._waiting.items()
+            if player is not candidate.player and pressed_at(each.candidate.act, state) == cell
+        ]
+
+    def _takes_over(self, candidate: Candidate) -> None:
+        """Somebody else was asked about what this player says that they have discovered."""
+        for waiting in self._asked_there(candidate) if isinstance(candidate.act, Discover) else ():
+            other = waiting.candidate.player
+            self._pressed[candidate.player] = self._pressed[other]
+            if other in self._overlooked:
+                self._overlooked.add(candidate.player)
+            self.forget(other)
 
     def asked_anew(self, t: float) -> Iterator[Colour]:
         """The players who are asked from now on, because no camera has seen in time what they drew."""
@@ -277,6 +301,9 @@ class PendingDraws:
     def _on_top(self, waiting: _Waiting) -> str | None:
         """What a camera has seen of what is asked; of several cards of one stack it knows only the first."""
         asked, act = waiting.asked, waiting.candidate.act
+        if asked.deck == PILE and not waiting.told:
+            pressed = self._pressed.get(waiting.candidate.player)
+            return None if pressed is None else self._pile.drawn_late(pressed)
         if asked.deck == PILE or any(draw.deck == asked.deck for draw in waiting.told):
             return None
         name = self._stacks.name(asked, act, waiting.pressed, waiting.candidate.player)
@@ -368,6 +395,12 @@ class PendingDraws:
         t = game.state.t
         acts: list[Act] = [*self._believing.rolls(candidate), candidate.act]
         return [msgspec.structs.replace(act, t=max(act.t, t)) for act in acts]
+
+
+def _said(waiting: _Waiting) -> bool:
+    """The player has said that it was them, or has named something already."""
+    evidence = waiting.candidate.evidence
+    return bool(waiting.told) or (evidence is not None and evidence.said)
 
 
 def _press(candidate: Candidate, t: float) -> PressQuestion:

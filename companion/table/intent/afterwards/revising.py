@@ -10,11 +10,11 @@ from companion.table.game.decisions import Correction, Decision, Notice
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
+from companion.table.intent.afterwards.second_thoughts import SecondThoughts
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.nothing_drawn import without_tile
 from companion.table.intent.drawn.tile_order import TileOrder
 from companion.table.intent.press_memory import PressMemory
-from companion.table.intent.second_thoughts import SecondThoughts
 from companion.table.view.places import spends_tiles
 
 

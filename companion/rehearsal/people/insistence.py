@@ -49,6 +49,19 @@ class Insistence:
         if not self._group.listen(intent):
             self._unheard.append((intent, cell))
 
+    async def remember(self) -> None:
+        """If the table asks about what they have forgotten to press, they say yes."""
+        group = self._group
+        if not group.asks(self._colour):
+            return
+        for intent, cell in list(self._unheard):
+            if any(fits(act, intent.act) for act in group.asked_acts(self._colour)):
+                intent.asked += 1
+                await self._answer(intent)
+                if group.listen(intent):
+                    self._unheard.remove((intent, cell))
+                return
+
     async def from_outside(self) -> None:
         """Who is out says that they are, and what they have forgotten to press."""
         group = self._group

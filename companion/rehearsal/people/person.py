@@ -74,6 +74,7 @@ class Person:
         await self._name_dice()
         await self._choose_late()
         await self._insistence.name()
+        await self._insistence.remember()
         view = truth.view(self._colour)
         move = tactics.decide(group.observer.see(view), self._colour, group.agreement, group.claims)
         match move:

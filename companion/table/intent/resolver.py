@@ -24,6 +24,7 @@ from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
 from companion.table.intent.afterwards.revising import Revising
+from companion.table.intent.afterwards.unpressed import UnpressedGems
 from companion.table.intent.asking import Asking
 from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
@@ -81,6 +82,7 @@ class IntentResolver:
         self._memory = PressMemory()
         self._explainer = PressExplainer(referee, mats, pile, self._weighing, self._memory, time)
         self._revising = Revising(referee, pile, self._memory, time, self._conduct)
+        self._unpressed = UnpressedGems(referee, time)
         self._asking = Asking(time, panels_present)
         self.questions = self._asking.questions
         """What the table asks just now."""
@@ -178,6 +180,11 @@ class IntentResolver:
         for candidate in self._pending.seen():
             yield from self._perform(candidate)
         yield from self._ask_for_names(now)
+        for candidate in (
+            self._unpressed.due(now) if self._conduct.repair(sure=False) is not Repair.NEVER else ()
+        ):
+            if not self._asking.already([candidate]):
+                yield self._asking.ask([candidate], now)
         if self._pending.expired(self._time.stamp(now)):
             yield Notice(self._time.stamp(now), "notice-tile-not-named")
         inside = frozenset(c for c, adventurer in self._game.state.players.items() if not adventurer.escaped)
@@ -386,8 +393,12 @@ class IntentResolver:
         """The player has said that it was them: what the table has missed is told with it."""
         evidence = candidate.evidence
         assert evidence is not None
+        if (gems := self._unpressed.told(candidate)) is not None:
+            yield gems
+            return
         found = self._explainer.of(evidence.cell, evidence.t, at, [candidate.player], sure=True)
         same = [each for each in found if type(each.candidate.act) is type(candidate.act)]
+        same.sort(key=lambda each: not candidates.same_act(each.candidate.act, candidate.act))
         if same:
             yield from self._told(same[0], Press(at, evidence.cell), at)
         else:

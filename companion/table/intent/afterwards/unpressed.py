@@ -1,0 +1,137 @@
+"""Gems that were taken and not pressed: dice that would have paid for them were rolled again at once.
+
+Who stands where gems can be activated, has the icons for them, and rolls just these dice again, has either
+activated gems and forgotten to press, or changed their mind. Nobody finds out before the end of the game,
+when too many keys are asked. So the player is asked.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import replace
+
+from companion.rules import Act, Activate, Cell, Colour, Roll
+from companion.table.game.corrections.paid_dice import left_lying, may_pay
+from companion.table.game.corrections.recent import RecentActs
+from companion.table.game.decisions import Correction, RetoldAct
+from companion.table.game.evidence import Because, Evidence, Reason
+from companion.table.game.referee import AcceptedAct, Referee
+from companion.table.game.timekeeping import Timekeeping
+from companion.table.intent import candidates
+from companion.table.intent.candidates import Candidate
+from companion.table.intent.changes import WEIGHTS
+
+WAITS = 2.5
+"""Seconds after the throw in which the press may still come."""
+PATIENCE = 20.0
+"""Seconds for which a player is not asked again about the same chamber."""
+_LEFT = 0.25
+"""The share of the dice at most that was left lying."""
+_PAYING = 2
+"""Dice of the player at least that would have paid."""
+_THROWS = 12
+"""The latest acts among which throws are looked for."""
+
+
+class UnpressedGems:
+    """Looks at each throw in a chamber whose gems are not active yet."""
+
+    def __init__(self, referee: Referee, time: Timekeeping) -> None:
+        self._referee = referee
+        self._time = time
+        self._version = -1
+        self._throws: deque[AcceptedAct] = deque(maxlen=80)
+        """The throws in such chambers, oldest first."""
+        self._waiting: list[AcceptedAct] = []
+        self._asked: dict[tuple[Colour, Cell], tuple[float, AcceptedAct]] = {}
+        """When each player was asked about each chamber, and about which throw."""
+
+    def due(self, now: float) -> Iterator[Candidate]:
+        """What players are asked now whether they have done it; ``now``: monotonic seconds."""
+        if self._referee.version != self._version:
+            self._version = self._referee.version
+            self._note_throws()
+        moment = self._time.moment(now)
+        for throw in [each for each in self._waiting if moment - each.act.t >= WAITS]:
+            self._waiting.remove(throw)
+            asked = self._not_pressed(throw)
+            if asked is not None and asked.evidence is not None and asked.evidence.cell is not None:
+                about = asked.player, asked.evidence.cell
+                if about not in self._asked or moment - self._asked[about][0] >= PATIENCE:
+                    self._asked[about] = moment, throw
+                    yield asked
+
+    def told(self, answer: Candidate) -> Correction | None:
+        """A player says yes: the gems come before the throw that told of them. None: not asked here."""
+        about = None if answer.evidence is None else (answer.player, answer.evidence.cell)
+        throw = next((throw for key, (_, throw) in self._asked.items() if key == about), None)
+        index = None if throw is None else self._index(throw)
+        if index is None or not isinstance(answer.act, Activate):
+            return None
+        with self._referee.aside() as game:
+            recent = RecentActs(self._referee, game, index)
+            if recent.first != index:
+                return None
+            acts = (RetoldAct(answer.act, answer.evidence, None), *recent.retold(0))
+            recent.before(0)
+            return Correction(index, acts, 0) if all(recent.happens(each.act) for each in acts) else None
+
+    def _note_throws(self) -> None:
+        """Notes the throws that are new, of players who stand where gems can be had."""
+        players = self._referee.game.state.players
+        new: list[AcceptedAct] = []
+        for accepted in reversed(self._referee.accepted[-_THROWS:]):
+            if any(accepted.act is other.act for other in self._throws):
+                break
+            if isinstance(accepted.act, Roll) and self._inactive(players[accepted.act.player].cell):
+                new.append(accepted)
+        self._throws += new[::-1]
+        self._waiting += new[::-1]
+
+    def _inactive(self, cell: Cell | None) -> bool:
+        placed = None if cell is None else self._referee.game.state.temple.get(cell)
+        return placed is not None and placed.chamber.gem is not None and placed.gems == 0
+
+    def _not_pressed(self, throw: AcceptedAct) -> Candidate | None:
+        """The gems that seem to have been taken before a throw; None: nothing speaks for it."""
+        index = self._index(throw)
+        if index is None:
+            return None
+        with self._referee.aside() as game:
+            recent = RecentActs(self._referee, game)
+            place = index - recent.first
+            return self._before_throw(recent, place) if place >= 0 else None
+
+    def _index(self, throw: AcceptedAct) -> int | None:
+        """Its index in `Referee.accepted`; None: it was taken back, or told anew."""
+        accepted = self._referee.accepted
+        return next((i for i, each in enumerate(accepted) if each.act is throw.act), None)
+
+    def _before_throw(self, recent: RecentActs, place: int) -> Candidate | None:
+        throw = recent.acts[place].act
+        assert isinstance(throw, Roll)
+        player, game, t = throw.player, recent.before(place), self._referee.game.state.t
+        cell = game.state.players[player].cell
+        if cell is None or not self._inactive(cell):
+            return None
+        found = candidates.candidates_at(game, lambda p: game.moves(p, t) if p is player else (), cell, t)
+        meant = [each for each in found if each.allowed and _shared_gems(each.act)]
+        if not meant:
+            return None
+        first = candidates.first_choices(meant)[0]
+        before = {other: may_pay(game, other) for other in first.act.named}
+        recent.happens(first.act)
+        after = {other: may_pay(game, other) for other in first.act.named}
+        since = [each.act for each in recent.acts[place:]]
+        left = [left_lying(before[other], after[other], since) for other in first.act.named]
+        if len(before[player] - after[player]) < _PAYING or max(left) > _LEFT:
+            return None
+        reason = Reason(Because.FORGOTTEN, WEIGHTS[Because.FORGOTTEN])
+        evidence = Evidence(throw.t - 0.01, cell, (reason,))
+        return replace(first, evidence=evidence, told_anew=True)
+
+
+def _shared_gems(act: Act) -> bool:
+    """Several players pay for gems: that one of them rolls other dice says little, that all do says much."""
+    return isinstance(act, Activate) and len(act.named) > 1 and not isinstance(act.dice, dict)

@@ -32,7 +32,7 @@ from companion.table.game.corrections.golden_masks import other_masks
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import AcceptedAct
-from companion.table.intent.press_memory import TWICE, TWO_FINGERS
+from companion.table.intent.presses.press_memory import TWICE, TWO_FINGERS
 from companion.table.intent.their_word import missed, paid_for
 from companion.table.view.places import pressed_at, spends_tiles
 

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from companion.rules import Cell, Colour, Roll
 from companion.table.game.corrections.recent import MEMORY
 from companion.table.game.referee import AcceptedAct, Referee
-from companion.table.intent.press_memory import TWO_FINGERS, PressMemory
+from companion.table.intent.presses.press_memory import TWO_FINGERS, PressMemory
 
 _SEES_IT = 0.8
 """Seconds after which people see at the earliest that their press was taken for somebody else's."""

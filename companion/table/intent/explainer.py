@@ -15,8 +15,8 @@ from companion.table.intent.claims import taken_press
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.explaining import Explaining, Explanation
 from companion.table.intent.likely import weight
-from companion.table.intent.press import Press
-from companion.table.intent.press_memory import PressMemory
+from companion.table.intent.presses.press import Press
+from companion.table.intent.presses.press_memory import PressMemory
 from companion.table.intent.weighing import Weighing
 
 UNREAD = 6.0

@@ -12,7 +12,7 @@ from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
 from companion.table.intent.candidates import Candidate, same_act
-from companion.table.intent.press import Press
+from companion.table.intent.presses.press import Press
 from companion.table.intent.weighing import OWN_WORD, Weighing, with_evidence
 from companion.table.view.places import spends_tiles
 

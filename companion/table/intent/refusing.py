@@ -16,7 +16,7 @@ from companion.table.intent.candidates import Candidate
 from companion.table.intent.explainer import PressExplainer
 from companion.table.intent.explaining import Explanation
 from companion.table.intent.likely import as_often
-from companion.table.intent.press import Press
+from companion.table.intent.presses.press import Press
 from companion.table.view.places import spends_tiles
 
 

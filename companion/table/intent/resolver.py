@@ -15,7 +15,7 @@ from dataclasses import replace
 
 import msgspec
 
-from companion.rules import Activate, Cell, Colour, Discover, Enter, Escape, Fate, Game, Quest
+from companion.rules import Cell, Colour, Escape, Fate, Game
 from companion.table.conduct import Repair
 from companion.table.dice.mats import Mats
 from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct
@@ -34,10 +34,11 @@ from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.intent.explainer import PressExplainer
 from companion.table.intent.explaining import LEAST, Explanation
 from companion.table.intent.likely import Likely, weight
-from companion.table.intent.on_the_table import DICE_LATE, OnTheTable
-from companion.table.intent.panels import PanelPresses
-from companion.table.intent.press import TOGETHER, Press, WaitingPresses, enter_together
-from companion.table.intent.press_memory import TWICE, PressMemory
+from companion.table.intent.on_the_table import OnTheTable
+from companion.table.intent.presses.panels import PanelPresses
+from companion.table.intent.presses.patience import MORE_PRESSES, Patience
+from companion.table.intent.presses.press import TOGETHER, Press, WaitingPresses, enter_together
+from companion.table.intent.presses.press_memory import TWICE, PressMemory
 from companion.table.intent.refusing import Refusing
 from companion.table.intent.weighing import CLEAR, Weighing, near
 from companion.table.settings import Drawn
@@ -48,8 +49,6 @@ SURE = -1.9
 """An explanation that has less than this is not believed before somebody has said that it was them."""
 DOUBTFUL = -0.4
 """Whoever could mean a press and has less that speaks for them has perhaps not pressed at all."""
-MORE_PRESSES = 1.2
-"""Seconds in which a player whose dice no camera sees presses again for a second and third gem (R-103)."""
 
 
 class IntentResolver:
@@ -72,6 +71,7 @@ class IntentResolver:
         self._lay = OnTheTable(referee, mats, pile, time)
         self._pile = pile
         self._pending = PendingDraws(referee, pile, stacks, cards, believing)
+        self._patience = Patience(referee, self._lay, self._pending, mats)
         self._believing = believing
         self._conduct = believing.conduct
         self._time = time
@@ -207,7 +207,7 @@ class IntentResolver:
         ]
         possible = self._lay.possible(possible, press.at)
         allowed = [candidate for candidate in possible if self._believing.may(candidate)]
-        if any(self._must_wait(candidate, press, now) for candidate in allowed):
+        if any(self._patience.waits(candidate, press, now) for candidate in allowed):
             self._waiting.draws(press, allowed)
             return None
         likely = self._likely.weighed(allowed, press)
@@ -216,7 +216,7 @@ class IntentResolver:
             self._took(press.cell, press.at)
             return iter((claimed.correction,))
         if best < DOUBTFUL:
-            if self._dice_in_the_air(press, self._near(press), now):
+            if self._patience.for_dice(press, self._near(press), now):
                 return None
             if self._memory.again(press.cell, self._time.moment(press.at), possible=bool(likely)):
                 self._missed(press)
@@ -232,21 +232,21 @@ class IntentResolver:
                 for candidate in guesses
                 if candidate.player not in players and (not press.of or candidate.player in press.of)
             ]
-            if self._dice_in_the_air(press, {each.player for each in possible}, now):
+            if self._patience.for_dice(press, {each.player for each in possible}, now):
                 return None
             believed = [candidate for candidate in possible if self._believing.believes(candidate)]
             if not believed:
                 exchanged = self._revising.tiles_explain(press.cell, press.of)
                 if exchanged is not None:
-                    return self._after(exchanged, press, now)
+                    return self._after([exchanged], press, now)
                 self._missed(press)
                 return self._refusing.answer(press, possible, now)
             likely = self._likely.weighed(believed, press)
         return self._agreed(likely, press, now)
 
-    def _after(self, correction: Correction, press: Press, now: float) -> Iterator[Decision]:
-        """The press again, as it looks after a correction."""
-        yield correction
+    def _after(self, first: Iterable[Decision], press: Press, now: float) -> Iterator[Decision]:
+        """The press again, as it looks after these decisions."""
+        yield from first
         decisions = self._resolve(press, now)
         if decisions is None:
             self._waiting.add(press)
@@ -262,40 +262,14 @@ class IntentResolver:
                 return (did for each in meant[: press.times] for did in self._carry_out(each, press.at))
             if now - press.at < TOGETHER:
                 return None
-        if (older := self._overtaken(press, meant[0])) is not None:
-            return self._first(older, press, now)
+        t = self._time.stamp(press.at)
+        if (older := self._patience.overtaken(press, meant[0], self._waiting, t)) is not None:
+            self._waiting.remove(older)
+            first = self._resolve(replace(older, waits=False), now)
+            return self._after(first or (), press, now)
         if not press.of and weight(meant[0]) < self._conduct.least and not self._asking.already(meant):
             return iter((self._asking.ask(meant, now),))
         return self._decide(meant, press.at, now)
-
-    def _overtaken(self, press: Press, meant: Candidate) -> Press | None:
-        """An older press that waits, for what its players can do only as long as this one is there."""
-        if not isinstance(meant.act, Enter | Discover):
-            return None
-        for older in self._waiting:
-            found = candidates.candidates_at(
-                self._game, self._referee.moves, older.cell or (0, 0), self._time.stamp(press.at)
-            )
-            if (
-                older is not press
-                and older.at <= press.at
-                and older.cell is not None
-                and any(
-                    each.allowed and isinstance(each.act, Activate | Quest) and meant.player in each.act.named
-                    for each in found
-                )
-            ):
-                return older
-        return None
-
-    def _first(self, older: Press, press: Press, now: float) -> Iterator[Decision]:
-        """The older press waits no longer; then this one."""
-        self._waiting.remove(older)
-        yield from self._resolve(replace(older, waits=False), now) or ()
-        decisions = self._resolve(press, now)
-        if decisions is None:
-            self._waiting.add(press)
-        yield from decisions or ()
 
     def _near(self, press: Press) -> list[Colour]:
         """Who stands at the cell or beside it, and can have pressed."""
@@ -325,7 +299,8 @@ class IntentResolver:
         """An explanation is put into the record; the tile of a discovery is waited for, or asked for."""
         before = explanation.before_discovery
         if before is not None:
-            yield from self._after(before, replace(press, of=frozenset({explanation.candidate.player})), now)
+            said = replace(press, of=frozenset({explanation.candidate.player}))
+            yield from self._after([before], said, now)
             return
         self._took(press.cell, press.at)
         yield explanation.correction
@@ -349,25 +324,14 @@ class IntentResolver:
             self._panels.agreed(player, press.at)
             return iter(())
         if not self._believing.may(candidate):
-            if self._dice_in_the_air(press, [player], now):
+            if self._patience.for_dice(press, [player], now):
                 return None
             if not self._believing.believes(candidate):
                 self._missed(press)
                 return self._refusing.answer(press, [candidate], now)
-        if self._must_wait(candidate, press, now):
+        if self._patience.waits(candidate, press, now):
             return None
         return self._carry_out(candidate, press.at)
-
-    def _must_wait(self, candidate: Candidate, press: Press, now: float) -> bool:
-        """A camera will see the tile or the dice in a moment, or more presses for more gems may follow."""
-        if not press.waits:
-            return False
-        if press.cell is not None and self._lay.awaited(candidate, press.at, now):
-            return True
-        if isinstance(candidate.act, Discover):
-            return self._pending.must_wait(candidate, press, now)
-        counted = isinstance(candidate.act, Activate) and not candidate.allowed and press.cell is not None
-        return counted and now - press.at < MORE_PRESSES
 
     def _decide(self, likely: list[Candidate], at: float, now: float) -> Iterator[Decision]:
         """Carries out the one act that is meant, or asks the players."""
@@ -417,10 +381,6 @@ class IntentResolver:
         if isinstance(candidate.act, Escape) and self._game.state.players[candidate.player].escaped:
             return  # the keys were the escape
         yield ProposedAct(candidate.act, candidate.evidence)
-
-    def _dice_in_the_air(self, press: Press, players: Iterable[Colour], now: float) -> bool:
-        """Dice of one of them roll: what they will show may pay."""
-        return press.waits and now - press.at < DICE_LATE and not self._mats.rolling.isdisjoint(players)
 
     @property
     def _game(self) -> Game:

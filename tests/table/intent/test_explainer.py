@@ -11,7 +11,7 @@ from companion.table.intent.candidates import Candidate
 from companion.table.intent.changes import TILE
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.explainer import PressExplainer
-from companion.table.intent.press_memory import PressMemory
+from companion.table.intent.presses.press_memory import PressMemory
 from companion.table.intent.weighing import Weighing
 from companion.table.settings import Drawn
 from tests.table.conftest import MakeScene, Scene, replay

@@ -14,7 +14,7 @@ from companion.table.intent.afterwards.second_thoughts import SecondThoughts
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.nothing_drawn import without_tile
 from companion.table.intent.drawn.tile_order import TileOrder
-from companion.table.intent.press_memory import PressMemory
+from companion.table.intent.presses.press_memory import PressMemory
 from companion.table.view.places import spends_tiles
 
 

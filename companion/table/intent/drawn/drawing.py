@@ -7,13 +7,11 @@ them are known. Everybody else plays on meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-import msgspec
-
-from companion.rules import Act, Cell, Colour, Discover
-from companion.rules.setup.draws import PILE, Draw, looked_through
+from companion.rules import Cell, Colour, Discover
+from companion.rules.setup.draws import PILE, Draw
 from companion.table.game.decisions import Correction
 from companion.table.game.referee import Referee
 from companion.table.intent.believing import Believing
@@ -21,7 +19,8 @@ from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.draw_pile import DrawPile, Taken
 from companion.table.intent.drawn.other_tiles import OtherTiles
 from companion.table.intent.drawn.stacks import SeenStacks
-from companion.table.intent.press import Press
+from companion.table.intent.drawn.unknown_draws import UnknownDraws
+from companion.table.intent.presses.press import Press
 from companion.table.intent.questions import PressQuestion
 from companion.table.settings import Drawn
 from companion.table.view.places import pressed_at
@@ -91,14 +90,11 @@ class PendingDraws:
         self._referee = referee
         self._pile = pile
         self._stacks = stacks
-        self._cards = cards
-        self._believing = believing
         self._waiting: dict[Colour, _Waiting] = {}
         self._pressed: dict[Colour, float] = {}
         """When each player pressed for the tile that they draw, monotonic seconds."""
         self._others = OtherTiles(referee, pile)
-        self._overlooked: set[Colour] = set()
-        """Players who have drawn a tile that no camera has seen, because another hand was over the pile."""
+        self._unknown = UnknownDraws(referee, pile, cards, believing)
 
     @property
     def players(self) -> frozenset[Colour]:
@@ -143,9 +139,9 @@ class PendingDraws:
         if taken is Taken.COVERED and now - pressed < TILE_LATE:
             return True
         self._pressed[player] = pressed
-        self._overlooked.discard(player)
+        self._unknown.see(player)
         if taken is not Taken.SEEN:
-            self._overlooked.add(player)
+            self._unknown.overlook(player)
         return False
 
     def holds(self, candidate: Candidate, t: float) -> bool:
@@ -155,7 +151,7 @@ class PendingDraws:
         """
         self._takes_over(candidate)
         self._before(candidate)
-        asked = self._unknown(candidate, ())
+        asked = self._unknown.first(candidate, ())
         if asked is not None:
             waiting = _Waiting(candidate, _press(candidate, t), t, asked, tile=self._tile(candidate))
             if not self._complete(waiting):
@@ -179,8 +175,8 @@ class PendingDraws:
         for waiting in self._asked_there(candidate) if isinstance(candidate.act, Discover) else ():
             other = waiting.candidate.player
             self._pressed[candidate.player] = self._pressed[other]
-            if other in self._overlooked:
-                self._overlooked.add(candidate.player)
+            if self._unknown.overlooks(other):
+                self._unknown.overlook(candidate.player)
             self.forget(other)
 
     def asked_anew(self, t: float) -> Iterator[Colour]:
@@ -206,7 +202,7 @@ class PendingDraws:
         self._lay_back(waiting)
         if name in self._of_others(player):
             waiting.press = _press(waiting.candidate, t)
-            acts = self._acts(waiting.candidate)
+            acts = self._unknown.acts(waiting.candidate)
             told = self._others.claim(waiting.candidate, acts, name, waiting.pressed, t + NAMING)
             if told is not None:
                 self.forget(player)
@@ -270,14 +266,19 @@ class PendingDraws:
     def _of_others(self, player: Colour) -> tuple[str, ...]:
         """The tiles that were taken for those of others, and may be what the player is asked for."""
         waiting = self._waiting.get(player)
-        if waiting is None or waiting.asked.deck != PILE or waiting.told or player not in self._overlooked:
+        if (
+            waiting is None
+            or waiting.asked.deck != PILE
+            or waiting.told
+            or not self._unknown.overlooks(player)
+        ):
             return ()
         return self._others.of_others(player, waiting.pressed)
 
     def _complete(self, waiting: _Waiting) -> bool:
         """Adds what cameras have seen; True if nothing is left that nobody knows."""
         self._lay_back(waiting)
-        while (asked := self._unknown(waiting.candidate, waiting.names)) is not None:
+        while (asked := self._unknown.first(waiting.candidate, waiting.names)) is not None:
             waiting.asked = asked
             name = self._on_top(waiting)
             if name is None or name == waiting.impossible:
@@ -289,8 +290,11 @@ class PendingDraws:
 
     def _tile(self, candidate: Candidate) -> str | None:
         """The chamber that an act turns up, if nobody need name it."""
-        act, tiles = candidate.act, [d for d in self._referee.draws(self._acts(candidate)) if d.deck == PILE]
-        known = isinstance(act, Discover) and len(tiles) == 1 and not self._asks(tiles[0], act)
+        act, tiles = (
+            candidate.act,
+            [d for d in self._referee.draws(self._unknown.acts(candidate)) if d.deck == PILE],
+        )
+        known = isinstance(act, Discover) and len(tiles) == 1 and not self._unknown.asks(tiles[0], act)
         return tiles[0].name if known else None
 
     def _lay_back(self, waiting: _Waiting) -> None:
@@ -318,8 +322,8 @@ class PendingDraws:
     def _tell(self, waiting: _Waiting, name: str) -> bool:
         """Takes a name for what is asked; False if it cannot have been drawn."""
         names = [*waiting.names, name]
-        self._unknown(waiting.candidate, names)
-        if not self._turns_up(waiting.candidate, names):
+        self._unknown.first(waiting.candidate, names)
+        if not self._unknown.turns_up(waiting.candidate, names):
             return False
         waiting.told.append(Draw(waiting.asked.deck, name))
         return True
@@ -340,61 +344,11 @@ class PendingDraws:
 
     def _before(self, candidate: Candidate) -> None:
         """Prepares the decks for an act that is judged next."""
-        drawn = isinstance(candidate.act, Discover) and candidate.player not in self._overlooked
+        drawn = isinstance(candidate.act, Discover) and not self._unknown.overlooks(candidate.player)
         self._pile.look_again(self._pressed.get(candidate.player) if drawn else None)
         if isinstance(candidate.act, Discover) and candidate.act.redraw is True:
             self._pile.put_back()
-        self._referee.find(self._acts(candidate))
-
-    def _unknown(self, candidate: Candidate, told: Sequence[str]) -> Draw | None:
-        """Puts what people have told where it must have lain; returns the first draw that nobody knows."""
-        acts = self._acts(candidate)
-        for place in range(len(told)):
-            self._turn_up(acts, place, told)
-        unknown = self._unknown_draws(acts, told)
-        return unknown[len(told)][1] if len(unknown) > len(told) else None
-
-    def _turns_up(self, candidate: Candidate, told: Sequence[str]) -> bool:
-        """The act would turn up what people have told, and nothing else in its place.
-
-        An act that the judge would refuse now turns up nothing; then the judge says why.
-        """
-        unknown = self._unknown_draws(self._acts(candidate), told)
-        return not unknown or [draw.name for _, draw in unknown[: len(told)]] == list(told)
-
-    def _turn_up(self, acts: list[Act], place: int, told: Sequence[str]) -> None:
-        """Lets the draw number ``place`` of those that people tell be what they have told."""
-        name, unknown = told[place], self._unknown_draws(acts, told)
-        if place >= len(unknown) or unknown[place][1].name == name:
-            return
-        if unknown[place][1].deck != PILE:
-            self._referee.turns_up(acts, unknown[place][0], name)
-            return
-        depth = self._referee.game.state.pile.index(unknown[place][1].name)
-        self._referee.see_in_pile(name, depth)
-
-    def _unknown_draws(self, acts: list[Act], told: Sequence[str]) -> list[tuple[int, Draw]]:
-        """What people say or have said, each with its place among all draws of the act.
-
-        A told chamber may have been seen by a camera since.
-        """
-        draws = enumerate(self._referee.draws(acts))
-        return [(place, draw) for place, draw in draws if draw.name in told or self._asks(draw, acts[-1])]
-
-    def _asks(self, draw: Draw, act: Act) -> bool:
-        """People must say what this is."""
-        if draw == looked_through(act) or self._referee.known.certain(draw, self._referee.game):
-            return False
-        if draw.deck != PILE:
-            return self._cards is not Drawn.DEALT
-        return act.named[0] in self._overlooked or not self._pile.knows(draw.name)
-
-    def _acts(self, candidate: Candidate) -> list[Act]:
-        """The act as it would be judged now, after the rolls that pay for it where no camera sees them."""
-        game = self._referee.game
-        t = game.state.t
-        acts: list[Act] = [*self._believing.rolls(candidate), candidate.act]
-        return [msgspec.structs.replace(act, t=max(act.t, t)) for act in acts]
+        self._referee.find(self._unknown.acts(candidate))
 
 
 def _said(waiting: _Waiting) -> bool:

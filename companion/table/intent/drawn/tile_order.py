@@ -22,7 +22,7 @@ from companion.table.game.referee import AcceptedAct, Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.changes import slip_of_a_finger
 from companion.table.intent.drawn.draw_pile import DrawPile, fits
-from companion.table.intent.press_memory import PressMemory
+from companion.table.intent.presses.press_memory import PressMemory
 
 CLEARLY = 1.0
 """By how much better the tiles must fit if they are exchanged."""

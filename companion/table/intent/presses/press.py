@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from companion.rules import Cell, Colour, Discover, Enter
 from companion.table.intent.candidates import Candidate
-from companion.table.intent.press_memory import TWICE, TWO_FINGERS
+from companion.table.intent.presses.press_memory import TWICE, TWO_FINGERS
 
 _DRAWS = 0.7
 """Seconds for which a player is busy with the tile that they have discovered."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.rules import Colour, Discover, Side
 from companion.table.intent.candidates import Candidate
-from companion.table.intent.press import Press, WaitingPresses
+from companion.table.intent.presses.press import Press, WaitingPresses
 
 RED, BLUE = Colour.RED, Colour.BLUE
 CELL = (1, 0)

@@ -1,0 +1,62 @@
+"""How long a press waits: for dice that roll, for a tile in a hand, and for more presses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.rules import Activate, Cell, Colour, Discover, Enter, Quest
+from companion.table.dice.mats import Mats
+from companion.table.game.referee import Referee
+from companion.table.intent import candidates
+from companion.table.intent.candidates import Candidate
+from companion.table.intent.drawn.drawing import PendingDraws
+from companion.table.intent.on_the_table import DICE_LATE, OnTheTable
+from companion.table.intent.presses.press import Press
+
+MORE_PRESSES = 1.2
+"""Seconds in which a player whose dice no camera sees presses again for a second and third gem (R-103)."""
+
+
+class Patience:
+    """Knows what a press has to wait for; ``now`` is in monotonic seconds."""
+
+    def __init__(self, referee: Referee, lay: OnTheTable, pending: PendingDraws, mats: Mats) -> None:
+        self._referee = referee
+        self._lay = lay
+        self._pending = pending
+        self._mats = mats
+
+    def waits(self, candidate: Candidate, press: Press, now: float) -> bool:
+        """A camera will see the tile or the dice in a moment, or more presses for more gems may follow."""
+        if not press.waits:
+            return False
+        if press.cell is not None and self._lay.awaited(candidate, press.at, now):
+            return True
+        if isinstance(candidate.act, Discover):
+            return self._pending.must_wait(candidate, press, now)
+        counted = isinstance(candidate.act, Activate) and not candidate.allowed and press.cell is not None
+        return counted and now - press.at < MORE_PRESSES
+
+    def for_dice(self, press: Press, players: Iterable[Colour], now: float) -> bool:
+        """Dice of one of them roll: what they will show may pay."""
+        return press.waits and now - press.at < DICE_LATE and not self._mats.rolling.isdisjoint(players)
+
+    def overtaken(self, press: Press, meant: Candidate, waiting: Iterable[Press], t: float) -> Press | None:
+        """An older press that waits, for what its players can do only as long as this one stays.
+
+        ``t``: of the press, seconds since "Escape!".
+        """
+        if not isinstance(meant.act, Enter | Discover):
+            return None
+        older = (each for each in waiting if each is not press and each.at <= press.at)
+        return next((each for each in older if self._shares(each.cell, meant.player, t)), None)
+
+    def _shares(self, cell: Cell | None, player: Colour, t: float) -> bool:
+        """A press of this cell may mean something for which the player pays, too."""
+        if cell is None:
+            return False
+        found = candidates.candidates_at(self._referee.game, self._referee.moves, cell, t)
+        return any(
+            each.allowed and isinstance(each.act, Activate | Quest) and player in each.act.named
+            for each in found
+        )

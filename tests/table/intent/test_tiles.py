@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.rules import Colour
 from companion.table.game.evidence import Because
-from companion.table.inbox import DrawNamed
+from companion.table.inbox import DrawNamed, NothingDrawn
 from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -176,6 +176,133 @@ def test_a_tile_that_people_have_named_is_not_exchanged(scene: MakeScene) -> Non
     table.wait(0.5)
     table.press((2, 1))
     assert (lies(table, (1, 1)), lies(table, (-1, 0)), lies(table, (2, 1))) == ("B12", "B10", None)
+
+
+def two_hands(table: Scene) -> None:
+    """Red and blue discover at the same time; the camera sees one of the tiles go."""
+    table.dice(RED, "AAKTG")
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((1, 1))
+    table.wait(0.1)
+    table.press((-1, 0))
+    table.wait(0.35)
+    table.pile_shows(None)
+    table.wait(0.3)
+    table.pile_shows("B11")
+    table.wait(1.0)
+
+
+def asked(table: Scene) -> list[str]:
+    return [draw.player for draw in table.view.draws]
+
+
+def test_who_names_the_tile_of_somebody_else_has_it_and_the_other_is_asked(scene: MakeScene) -> None:
+    table = watched(scene, RED_THERE)
+    two_hands(table)
+    assert (lies(table, (1, 1)), asked(table)) == ("B09", ["blue"])
+    table.put(DrawNamed(BLUE, "B09", table.clock.now()))
+    assert asked(table) == ["red", "blue"]
+    assert table.view.question is not None
+    assert table.view.question.cells[0] == (1, 1), "wherever red stands by now"
+    table.put(DrawNamed(RED, "B10", table.clock.now()))
+    assert (lies(table, (1, 1)), lies(table, (-1, 0)), asked(table)) == ("B10", "B09", [])
+    assert same_when_replayed(table)
+
+
+def test_what_was_done_since_stays_when_two_tiles_change_their_players(scene: MakeScene) -> None:
+    table = watched(scene, RED_THERE)
+    two_hands(table)
+    table.dice(RED, "ATKAG", moved="****")
+    table.wait(0.6)
+    table.press((0, 0))
+    here = table.game.state.players[RED].cell
+    table.put(DrawNamed(BLUE, "B09", table.clock.now()))
+    table.put(DrawNamed(RED, "B10", table.clock.now()))
+    assert (lies(table, (1, 1)), lies(table, (-1, 0))) == ("B10", "B09")
+    assert table.game.state.players[RED].cell == here
+    assert same_when_replayed(table)
+
+
+def test_a_tile_that_cannot_be_the_other_one_lies_elsewhere(scene: MakeScene) -> None:
+    table = watched(scene, RED_THERE)
+    two_hands(table)
+    table.put(DrawNamed(BLUE, "B09", table.clock.now()))
+    table.put(DrawNamed(RED, "G1", table.clock.now()))
+    assert table.said[-1] == "notice-lies-elsewhere"
+    assert lies(table, (1, 1)) == "B09"
+
+
+def test_who_says_that_nothing_was_drawn_claims_nothing(scene: MakeScene) -> None:
+    table = watched(scene, RED_THERE)
+    two_hands(table)
+    table.put(DrawNamed(BLUE, "B09", table.clock.now()))
+    table.put(NothingDrawn(BLUE, table.clock.now()))
+    assert (asked(table), lies(table, (1, 1)), lies(table, (-1, 0))) == ([], "B09", None)
+
+
+def test_nobody_waits_for_ever_for_the_name_of_the_other_tile(scene: MakeScene) -> None:
+    table = watched(scene, RED_THERE)
+    two_hands(table)
+    table.put(DrawNamed(BLUE, "B09", table.clock.now()))
+    table.wait(31.0)
+    assert (asked(table), lies(table, (1, 1)), lies(table, (-1, 0))) == ([], "B09", None)
+
+
+def late_under_another_hand(scene: MakeScene) -> Scene:
+    """Blue presses when the hand of red has just gone: their tile may have gone under it."""
+    table = watched(scene, RED_THERE)
+    table.dice(RED, "AAKTG")
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((1, 1))
+    table.wait(0.4)
+    hand_takes(table, "B11")
+    table.wait(0.1)
+    table.press((-1, 0))
+    table.wait(1.3)
+    return table
+
+
+def test_a_tile_that_may_have_gone_under_the_hand_of_somebody_else_is_asked_for(scene: MakeScene) -> None:
+    table = late_under_another_hand(scene)
+    assert (asked(table), lies(table, (-1, 0))) == (["blue"], None)
+    table.put(DrawNamed(BLUE, "B10", table.clock.now()))
+    assert lies(table, (-1, 0)) == "B10"
+    assert same_when_replayed(table)
+
+
+def test_who_draws_only_when_they_are_asked_need_name_nothing(scene: MakeScene) -> None:
+    table = late_under_another_hand(scene)
+    hand_takes(table, "B10")
+    table.wait(0.1)
+    assert (asked(table), lies(table, (-1, 0))) == ([], "B11")
+
+
+def test_who_says_that_a_discovery_was_theirs_is_asked_in_place_of_the_other(scene: MakeScene) -> None:
+    three = BOTH_THERE.replace('["red", "blue"]', '["red", "blue", "yellow"]')
+    table = watched(scene, three)
+    table.dice(BLUE, "AAKTG")
+    table.wait(3.0)
+    table.dice(Colour.YELLOW, "AAKTG")
+    table.dice(RED, "AAKTG")
+    table.wait(0.4)
+    table.press((-1, 0))
+    table.wait(0.4)
+    hand_takes(table, "B11")
+    table.press((1, 1))
+    table.wait(1.3)
+    assert asked(table) == ["red"], "their dice lie there as long as people take to press"
+    table.hold_panel(BLUE)
+    table.let_go_of_panel(BLUE)
+    table.press((1, 1))
+    table.wait(1.3)
+    assert asked(table) == ["blue"]
+    table.hold_panel(RED)
+    table.let_go_of_panel(RED)
+    table.press((1, 1))
+    table.wait(1.3)
+    assert asked(table) == ["blue"], "they have said so first"
 
 
 def because(table: Scene, player: Colour) -> set[Because]:

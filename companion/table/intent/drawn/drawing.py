@@ -93,7 +93,7 @@ class PendingDraws:
         self._waiting: dict[Colour, _Waiting] = {}
         self._pressed: dict[Colour, float] = {}
         """When each player pressed for the tile that they draw, monotonic seconds."""
-        self._others = OtherTiles(referee, pile)
+        self._others = OtherTiles(referee)
         self._unknown = UnknownDraws(referee, pile, cards, believing)
 
     @property
@@ -193,8 +193,8 @@ class PendingDraws:
     def named(self, player: Colour, name: str, t: float) -> Candidate | Correction | Elsewhere | None:
         """Players say what was drawn; returns the act if that was the last that it waited for.
 
-        If the tile was taken for somebody else's, both discoveries are told anew. What cannot have been drawn
-        lies elsewhere; then the question stays. Ignored if nothing was asked.
+        If the tile was taken for somebody else's, that player is asked, and both discoveries are told anew.
+        What cannot have been drawn lies elsewhere; then the question stays. Ignored if nothing was asked.
         """
         waiting = self._waiting.get(player)
         if waiting is None:
@@ -203,10 +203,8 @@ class PendingDraws:
         if name in self._of_others(player):
             waiting.press = _press(waiting.candidate, t)
             acts = self._unknown.acts(waiting.candidate)
-            told = self._others.claim(waiting.candidate, acts, name, waiting.pressed, t + NAMING)
-            if told is not None:
-                self.forget(player)
-            return told
+            self._others.claim(waiting.candidate, acts, name, waiting.pressed, t + NAMING)
+            return None
         if name not in self._options(player, waiting.asked.deck) or not self._tell(waiting, name):
             return Elsewhere()
         self._others.said(name)

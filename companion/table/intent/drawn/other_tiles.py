@@ -1,8 +1,8 @@
 """A player names a tile that was taken for somebody else's.
 
 Two hands were at the draw pile, and a camera saw only one of the tiles. The table gave it to the player who
-pressed first. If the other one says that it is theirs, the first has drawn a tile that no camera has seen, or
-one that went without a press: that one it was, else they are asked. Both discoveries are told anew then.
+pressed first. If the other one says that it is theirs, the first has drawn a tile that no camera has seen.
+They are asked, and then both discoveries are told anew.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.referee import AcceptedAct, Referee
 from companion.table.intent.candidates import Candidate
-from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.questions import PressQuestion
 
 LATELY = 8.0
@@ -39,9 +38,8 @@ class _Claim:
 class OtherTiles:
     """Asks those whose tile somebody else has named."""
 
-    def __init__(self, referee: Referee, pile: DrawPile) -> None:
+    def __init__(self, referee: Referee) -> None:
         self._referee = referee
-        self._pile = pile
         self._claims: dict[Colour, tuple[_Claim, PressQuestion]] = {}
         self._announced: set[Colour] = set()
         self._said: set[str] = set()
@@ -72,20 +70,15 @@ class OtherTiles:
 
     def claim(
         self, candidate: Candidate, acts: Sequence[Act], tile: str, pressed: float, until: float
-    ) -> Correction | None:
-        """A player says that the tile is theirs; returns both discoveries told anew, if that is possible now.
+    ) -> None:
+        """A player says that the tile is theirs: who seemed to have drawn it is asked, ``until`` then.
 
-        Else who seemed to have drawn it is asked, ``until`` then, seconds since "Escape!".
+        Seconds since "Escape!".
         """
         taken = dict(self._lately(candidate.player, pressed))[tile]
-        claim = _Claim(candidate, acts, tile, taken)
-        for other in self._pile.unclaimed:
-            correction = self._told_anew(claim, other)
-            if correction is not None:
-                return correction
         asked = Candidate(taken.act.named[0], taken.act, None, evidence=taken.evidence, told_anew=True)
+        claim = _Claim(candidate, acts, tile, taken)
         self._claims[asked.player] = (claim, PressQuestion((asked,), until))
-        return None
 
     def named(self, player: Colour, tile: str) -> tuple[Colour, Correction] | None:
         """Who was asked names their tile; returns who had claimed the other one, and both told anew.

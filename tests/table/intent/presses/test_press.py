@@ -27,6 +27,22 @@ def test_two_fingers_are_two_presses() -> None:
     assert waiting.times(CELL) == 2
 
 
+def test_a_press_that_comes_later_than_a_finger_comes_twice_is_one_of_its_own() -> None:
+    waiting = WaitingPresses()
+    waiting.add(Press(1.0, CELL))
+    waiting.add(Press(1.5, CELL))
+    waiting.add(Press(2.1, CELL))  # 0.6 s after the last one
+    waiting.add(Press(2.9, CELL))
+    assert [press.times for press in waiting] == [3, 1]
+
+
+def test_where_presses_are_counted_the_next_one_may_take_longer() -> None:
+    waiting = WaitingPresses()
+    waiting.add(Press(1.0, CELL, again_within=1.2))
+    waiting.add(Press(2.0, CELL, again_within=1.2))
+    assert [press.times for press in waiting] == [2]
+
+
 def test_who_says_who_they_are_has_pressed_before() -> None:
     waiting = WaitingPresses()
     waiting.add(Press(1.0, CELL))

@@ -1,0 +1,94 @@
+"""Gems that nobody has pressed: the dice for them are rolled again at once, and the table asks."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.rules import Colour
+from companion.table.conduct import Mode
+from tests.table.conftest import MakeScene, Scene, replay
+
+RED, BLUE = Colour.RED, Colour.BLUE
+BOTH_THERE = (
+    '{"game": 1, "players": ["red", "blue"], "pile": ["B09", "B10", "B11"], '
+    '"place": [{"cell": [1, 0], "chamber": "G1", "stairway": "west"}], '
+    '"adventurers": {"red": {"cell": [1, 0]}, "blue": {"cell": [1, 0]}}}'
+)
+
+
+def gems(table: Scene) -> int:
+    return table.game.state.temple[1, 0].gems
+
+
+def forgotten(scene: MakeScene, blue: str, moved: str, mode: Mode = Mode.FRIENDLY) -> Scene:
+    """Red and blue show four keys; red rolls theirs again without a press, and then blue rolls, too."""
+    table = scene(BOTH_THERE, mode=mode)
+    table.begin()
+    table.dice(BLUE, "AATKK")
+    table.dice(RED, "AATKK")
+    table.wait(0.6)
+    table.dice(RED, "AATGT", moved="   **")
+    table.wait(1.0)
+    table.dice(BLUE, blue, moved=moved)
+    table.wait(1.7)
+    return table
+
+
+def say_yes(table: Scene, player: Colour) -> None:
+    table.hold_panel(player)
+    table.let_go_of_panel(player)
+    table.wait(0.1)
+
+
+def test_whose_dice_would_have_paid_for_gems_and_were_rolled_again_is_asked(scene: MakeScene) -> None:
+    table = forgotten(scene, blue="AATAT", moved="   **")
+    assert table.said[-1] == "notice-which"
+    assert table.player(RED).asked
+    say_yes(table, RED)
+    assert gems(table) == 1
+    assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def test_no_answer_does_no_harm_and_nobody_is_asked_twice_at_once(scene: MakeScene) -> None:
+    table = forgotten(scene, blue="AATAT", moved="   **")
+    table.wait(13.0)
+    table.dice(RED, "AATKK")
+    table.dice(BLUE, "AATKK")
+    table.wait(0.6)
+    table.dice(RED, "AATGG", moved="   **")
+    table.dice(BLUE, "AATGG", moved="   **")
+    table.wait(3.0)
+    assert gems(table) == 0
+    assert table.said.count("notice-which") == 1
+
+
+def test_who_has_pressed_meanwhile_is_not_asked(scene: MakeScene) -> None:
+    table = scene(BOTH_THERE)
+    table.begin()
+    table.dice(BLUE, "AATKK")
+    table.dice(RED, "AATKK")
+    table.wait(0.6)
+    table.dice(RED, "AATGT", moved="   **")
+    table.wait(0.4)
+    say_yes(table, RED)
+    table.press((1, 0))
+    table.wait(4.0)
+    assert gems(table) == 1
+    assert "notice-which" not in table.said
+
+
+@pytest.mark.parametrize(
+    ("blue", "moved"),
+    [("GGAKK", "***"), ("TTTKK", "*  ")],
+    ids=["others-keep-their-keys", "others-roll-something-else"],
+)
+def test_as_long_as_others_keep_the_icons_they_still_wait_for_more(
+    scene: MakeScene, blue: str, moved: str
+) -> None:
+    table = forgotten(scene, blue, moved)
+    assert "notice-which" not in table.said
+
+
+def test_a_strict_table_asks_nobody(scene: MakeScene) -> None:
+    table = forgotten(scene, "AATAT", "   **", Mode.STRICT)
+    assert "notice-which" not in table.said

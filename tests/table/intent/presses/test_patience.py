@@ -1,0 +1,63 @@
+"""A press that waits is decided at once if somebody goes away whose dice it needs."""
+
+from __future__ import annotations
+
+from companion.rules import Colour
+from tests.table.conftest import MakeScene, Scene, replay
+
+RED, BLUE = Colour.RED, Colour.BLUE
+BOTH_THERE = (
+    '{"game": 1, "players": ["red", "blue"], "pile": ["B09", "B10", "B11"], '
+    '"place": [{"cell": [1, 0], "chamber": "G1", "stairway": "west"}], '
+    '"adventurers": {"red": {"cell": [1, 0]}, "blue": {"cell": [1, 0]}}}'
+)
+
+
+def says_who_they_are(table: Scene, player: Colour) -> None:
+    table.hold_panel(player)
+    table.let_go_of_panel(player)
+
+
+def gems(table: Scene) -> int:
+    return table.game.state.temple[1, 0].gems
+
+
+def waiting(scene: MakeScene) -> Scene:
+    """Red and blue show four keys; red's hand is over the mat when they press."""
+    table = scene(BOTH_THERE)
+    table.begin()
+    table.dice(BLUE, "AATKK")
+    table.dice(RED, "AATKK")
+    table.wait(0.6)
+    table.hand(RED)
+    says_who_they_are(table, RED)
+    table.press((1, 0))
+    assert gems(table) == 0, "a camera will say in a moment which dice lie there"
+    return table
+
+
+def test_who_goes_away_has_paid_before(scene: MakeScene) -> None:
+    table = waiting(scene)
+    table.wait(0.2)
+    says_who_they_are(table, BLUE)
+    table.press((0, 0))
+    assert (gems(table), table.game.state.players[BLUE].cell) == (1, (0, 0))
+    table.dice(RED, "AATKK")
+    table.wait(2.0)
+    assert gems(table) == 1
+    assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def test_what_somebody_else_presses_elsewhere_hurries_nobody(scene: MakeScene) -> None:
+    table = scene(BOTH_THERE.replace('["red", "blue"]', '["red", "blue", "yellow"]'))
+    table.begin()
+    table.dice(Colour.YELLOW, "AATGG")
+    table.dice(BLUE, "AATKK")
+    table.dice(RED, "AATKK")
+    table.wait(0.6)
+    table.hand(RED)
+    says_who_they_are(table, RED)
+    table.press((1, 0))
+    says_who_they_are(table, Colour.YELLOW)
+    table.press((-1, 0))
+    assert (gems(table), (-1, 0) in table.game.state.temple) == (0, True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from companion.rules import Act, Cell, Colour, State
+from companion.rules import Act, Activate, Cell, Colour, State
 from companion.table.game.evidence import Because, Reason
 from companion.table.intent.candidates import Candidate
 from companion.table.view.moves import move_id
@@ -62,6 +62,17 @@ def _said_so(candidate: Candidate) -> Candidate:
     return replace(candidate, evidence=candidate.evidence.also(Reason(Because.ANSWERED, SAID_SO)))
 
 
+def _taken_there(candidate: Candidate, cell: Cell) -> bool:
+    """The players are asked whether they have taken gems in this chamber."""
+    evidence = candidate.evidence
+    return (
+        isinstance(candidate.act, Activate)
+        and evidence is not None
+        and evidence.cell == cell
+        and any(reason.because is Because.FORGOTTEN for reason in evidence.reasons)
+    )
+
+
 class OpenQuestions:
     """All questions that the table asks just now."""
 
@@ -105,6 +116,14 @@ class OpenQuestions:
         """Drops the questions that ask one of these players."""
         theirs = frozenset(players)
         self._open = [question for question in self._open if question.players.isdisjoint(theirs)]
+
+    def drop_about(self, cell: Cell) -> None:
+        """Drops the questions whether gems were taken in a chamber: somebody has pressed for some there."""
+        self._open = [
+            question
+            for question in self._open
+            if not all(_taken_there(candidate, cell) for candidate in question.candidates)
+        ]
 
     def forget(self) -> None:
         """Drops all questions."""

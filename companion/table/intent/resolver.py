@@ -120,6 +120,7 @@ class IntentResolver:
         said = self._panels.meant(at, lambda player: near(self._game, player, cell))
         if not own and said is not None and not self._game.state.players[said].escaped:
             own = frozenset({said})  # who has just pressed their panel means themselves
+        self.questions.drop_about(cell)
         answer = self.questions.cells(self._game.state).get(cell)
         if answer is not None and (not own or answer.player in own):
             self.questions.drop([answer.player])
@@ -267,6 +268,7 @@ class IntentResolver:
             self._waiting.remove(older)
             first = self._resolve(replace(older, waits=False), now)
             return self._after(first or (), press, now)
+        self._waiting.keep_rest(press)
         if not press.of and weight(meant[0]) < self._conduct.least and not self._asking.already(meant):
             return iter((self._asking.ask(meant, now),))
         return self._decide(meant, press.at, now)

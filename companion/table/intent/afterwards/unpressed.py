@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.rules import Act, Activate, Cell, Colour, Roll
+from companion.rules import Act, Activate, Cell, Colour, Enter, Roll
 from companion.table.game.corrections.paid_dice import left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
@@ -29,7 +29,7 @@ PATIENCE = 20.0
 _LEFT = 0.25
 """The share of the dice at most that was left lying."""
 _PAYING = 2
-"""Dice of the player at least that would have paid."""
+"""Dice of one player at least that would have paid and were thrown again."""
 _THROWS = 12
 """The latest acts among which throws are looked for."""
 
@@ -78,13 +78,14 @@ class UnpressedGems:
             return Correction(index, acts, 0) if all(recent.happens(each.act) for each in acts) else None
 
     def _note_throws(self) -> None:
-        """Notes the throws that are new, of players who stand where gems can be had."""
+        """Notes what is new: throws of players who stand where gems can be had, and who has gone away."""
         players = self._referee.game.state.players
         new: list[AcceptedAct] = []
         for accepted in reversed(self._referee.accepted[-_THROWS:]):
             if any(accepted.act is other.act for other in self._throws):
                 break
-            if isinstance(accepted.act, Roll) and self._inactive(players[accepted.act.player].cell):
+            act = accepted.act
+            if isinstance(act, Enter) or (isinstance(act, Roll) and self._inactive(players[act.player].cell)):
                 new.append(accepted)
         self._throws += new[::-1]
         self._waiting += new[::-1]
@@ -110,7 +111,7 @@ class UnpressedGems:
 
     def _before_throw(self, recent: RecentActs, place: int) -> Candidate | None:
         throw = recent.acts[place].act
-        assert isinstance(throw, Roll)
+        assert isinstance(throw, Roll | Enter)
         player, game, t = throw.player, recent.before(place), self._referee.game.state.t
         cell = game.state.players[player].cell
         if cell is None or not self._inactive(cell):
@@ -124,8 +125,10 @@ class UnpressedGems:
         recent.happens(first.act)
         after = {other: may_pay(game, other) for other in first.act.named}
         since = [each.act for each in recent.acts[place:]]
+        thrown = [act.player for act in since if isinstance(act, Roll)]
         left = [left_lying(before[other], after[other], since) for other in first.act.named]
-        if len(before[player] - after[player]) < _PAYING or max(left) > _LEFT:
+        paid = [len(before[other] - after[other]) for other in first.act.named if other in thrown]
+        if max(paid, default=0) < _PAYING or max(left) > _LEFT:
             return None
         reason = Reason(Because.FORGOTTEN, WEIGHTS[Because.FORGOTTEN])
         evidence = Evidence(throw.t - 0.01, cell, (reason,))

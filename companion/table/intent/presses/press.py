@@ -76,6 +76,11 @@ class WaitingPresses:
             return
         self._presses.append(press)
 
+    def keep_rest(self, press: Press) -> None:
+        """One press of several has been taken; the others of the same cell wait on, for other players."""
+        if press.times > 1 and not press.of and press.again_within <= TWICE:
+            self._presses.append(replace(press, at=press.again_at, times=press.times - 1))
+
     def remove(self, press: Press) -> None:
         """A press waits no longer."""
         self._presses = [each for each in self._presses if each is not press]

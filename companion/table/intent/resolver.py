@@ -49,6 +49,8 @@ SURE = -1.9
 """An explanation that has less than this is not believed before somebody has said that it was them."""
 DOUBTFUL = -0.4
 """Whoever could mean a press and has less that speaks for them has perhaps not pressed at all."""
+AGAIN = 0.3
+"""The same if the press may be one too many."""
 
 
 class IntentResolver:
@@ -216,13 +218,11 @@ class IntentResolver:
         if (claimed := self._explainer.claimed(press, now)) is not None and claimed.weight >= LEAST:
             self._took(press.cell, press.at)
             return iter((claimed.correction,))
-        if best < DOUBTFUL:
+        too_many = self._one_too_many(press, best, possible=bool(likely))
+        if too_many or best < DOUBTFUL:
             if self._patience.for_dice(press, self._near(press), now):
                 return None
-            if self._memory.again(press.cell, self._time.moment(press.at), possible=bool(likely)):
-                self._missed(press)
-                return iter(())
-            explained = self._explained(press, now, best)
+            explained = self._swallowed(press) if too_many else self._explained(press, now, best)
             if explained is not None:
                 return explained
         if not allowed:
@@ -272,6 +272,15 @@ class IntentResolver:
         if not press.of and weight(meant[0]) < self._conduct.least and not self._asking.already(meant):
             return iter((self._asking.ask(meant, now),))
         return self._decide(meant, press.at, now)
+
+    def _one_too_many(self, press: Press, best: float, *, possible: bool) -> bool:
+        """The cell has led to an act a moment ago, and hardly anything speaks for another one."""
+        return best < AGAIN and self._memory.again(press.cell, self._time.moment(press.at), possible=possible)
+
+    def _swallowed(self, press: Press) -> Iterator[Decision]:
+        """The press means nothing."""
+        self._missed(press)
+        return iter(())
 
     def _near(self, press: Press) -> list[Colour]:
         """Who stands at the cell or beside it, and can have pressed."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 from playwright.sync_api import Page as Tab
 
 from companion.page.server import Served
@@ -133,6 +133,25 @@ def test_every_screen_fits_and_everybody_can_use_it(screens: Screens, phones: Br
     found["view"] = look_at(tab)
     context.close()
     assert found == {"warned": [], "begin": [], "view": []}
+
+
+def _all_but_scripts(route: Route) -> None:
+    if route.request.resource_type != "script":
+        route.continue_()
+
+
+def test_a_tap_before_the_page_is_ready_is_not_lost(screens: Screens, phones: Browser) -> None:
+    context = phones.new_context()
+    tab = context.new_page()
+    tab.set_default_timeout(1000 * PATIENCE)
+    tab.route(lambda _: True, _all_but_scripts)
+    with tab.expect_request(lambda request: request.resource_type == "script"):
+        tab.goto(screens.address("localhost", "en"), wait_until="commit")
+    expect(tab.locator("#start")).to_be_disabled()
+    tab.unroute_all()  # what was held goes on
+    tab.locator("#start").click()
+    tab.wait_for_selector('body[data-screen="view"]')
+    context.close()
 
 
 HOLDS = """

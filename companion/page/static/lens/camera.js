@@ -59,7 +59,7 @@ export class Camera {
       this.video.srcObject = this.stream;
       this.seen = performance.now();
       this.watching = setInterval(() => this.look(), LOOKS_MS);
-      await this.video.play().catch(() => {}); // a page in the background plays later by itself
+      void this.video.play().catch(() => {}); // not waited for: a page in the background plays later by itself
       this.adjust();
     } finally {
       this.opening = false;

@@ -38,7 +38,7 @@ let offered = -Infinity;
 let touched = performance.now();
 let counted = { at: performance.now(), sent: 0 };
 
-at("start").addEventListener("click", start);
+at("start", HTMLButtonElement).addEventListener("click", start);
 at("adjust").addEventListener("click", () => camera.adjust());
 at("stop").addEventListener("click", stop);
 at("wake").addEventListener("click", rest);
@@ -54,6 +54,7 @@ if (!isSafe) {
 } else {
   show("begin");
 }
+at("start", HTMLButtonElement).disabled = false; // a tap before this line would do nothing
 setInterval(mind, 250);
 
 async function start() {

@@ -77,6 +77,39 @@ def test_who_has_pressed_meanwhile_is_not_asked(scene: MakeScene) -> None:
     assert "notice-which" not in table.said
 
 
+def test_a_press_there_is_no_answer_but_takes_gems_now(scene: MakeScene) -> None:
+    table = forgotten(scene, blue="AATAT", moved="   **")
+    assert table.player(RED).asked
+    table.dice(RED, "AATKK")
+    table.dice(BLUE, "AATKK")
+    table.wait(0.6)
+    say_yes(table, BLUE)  # they have not been asked: their panel says whose the next press is
+    table.press((1, 0))
+    table.wait(0.1)
+    assert not table.player(RED).asked
+    assert gems(table) == 1
+    assert table.states(BLUE).count("spent") == 2
+
+
+def test_who_goes_away_after_the_gems_is_asked_as_soon_as_the_dice_are_rolled_again(scene: MakeScene) -> None:
+    table = scene(BOTH_THERE)
+    table.begin()
+    table.dice(BLUE, "AATKK")
+    table.dice(RED, "AATKK")
+    table.wait(0.6)
+    say_yes(table, BLUE)
+    table.press((0, 0))
+    table.wait(0.5)
+    table.dice(BLUE, "TTTTT", moved="*****")
+    table.wait(0.5)
+    table.dice(RED, "AATGT", moved="   **")
+    table.wait(2.0)
+    assert table.player(BLUE).asked
+    say_yes(table, BLUE)
+    assert gems(table) == 1
+    assert table.game.state.players[BLUE].cell == (0, 0)
+
+
 @pytest.mark.parametrize(
     ("blue", "moved"),
     [("GGAKK", "***"), ("TTTKK", "*  ")],

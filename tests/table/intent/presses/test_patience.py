@@ -61,3 +61,21 @@ def test_what_somebody_else_presses_elsewhere_hurries_nobody(scene: MakeScene) -
     says_who_they_are(table, Colour.YELLOW)
     table.press((-1, 0))
     assert (gems(table), (-1, 0) in table.game.state.temple) == (0, True)
+
+
+def test_a_press_that_may_be_one_too_many_is_not_taken_for_dice_that_have_just_come_to_rest(
+    scene: MakeScene,
+) -> None:
+    table = scene(BOTH_THERE)
+    table.begin()
+    table.dice(BLUE, "AATGG")
+    table.wait(0.6)
+    table.hand(RED)
+    says_who_they_are(table, BLUE)
+    table.press((0, 0))
+    table.wait(0.5)
+    table.press((0, 0))
+    table.wait(0.1)
+    table.dice(RED, "AATGG")
+    table.wait(2.0)
+    assert [table.game.state.players[player].cell for player in (RED, BLUE)] == [(1, 0), (0, 0)]

@@ -43,6 +43,28 @@ def test_where_presses_are_counted_the_next_one_may_take_longer() -> None:
     assert [press.times for press in waiting] == [2]
 
 
+def test_the_rest_of_several_presses_waits_on() -> None:
+    waiting = WaitingPresses()
+    waiting.add(Press(1.0, CELL))
+    waiting.add(Press(1.4, CELL))
+    (press,) = waiting
+    waiting.keep_rest(press)
+    waiting.remove(press)
+    assert [(rest.at, rest.times) for rest in waiting] == [(1.4, 1)]
+    waiting.keep_rest(next(iter(waiting)))
+    assert len(tuple(waiting)) == 1, "a single press has no rest"
+
+
+def test_presses_that_say_how_many_gems_are_meant_have_no_rest() -> None:
+    waiting = WaitingPresses()
+    waiting.add(Press(1.0, CELL, again_within=1.2))
+    waiting.add(Press(1.4, CELL, again_within=1.2))
+    (press,) = waiting
+    waiting.keep_rest(press)
+    waiting.remove(press)
+    assert not tuple(waiting)
+
+
 def test_who_says_who_they_are_has_pressed_before() -> None:
     waiting = WaitingPresses()
     waiting.add(Press(1.0, CELL))

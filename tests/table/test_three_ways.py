@@ -57,6 +57,27 @@ def test_what_the_dice_plainly_deny_is_refused_by_all_but_the_trusting(scene: Ma
 
 
 @pytest.mark.parametrize("mode", Mode)
+def test_a_press_that_was_taken_for_somebody_else_is_put_right_unless_the_table_is_strict(
+    scene: MakeScene, mode: Mode
+) -> None:
+    table = begun(scene, mode)
+    table.dice(RED, "AAKTG")
+    table.wait(4.0)
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((1, 0))
+    assert table.game.state.players[BLUE].cell == (1, 0), (
+        "their dice lay there as long as people take to press"
+    )
+    table.wait(2.0)
+    table.hold_panel(RED)
+    table.let_go_of_panel(RED)
+    table.press((1, 0))
+    assert went(table), "their dice pay for it, whatever was pressed before"
+    assert (table.game.state.players[BLUE].cell == (1, 0)) is (mode is STRICT)
+
+
+@pytest.mark.parametrize("mode", Mode)
 def test_a_die_that_cannot_be_read_pays_unless_the_table_is_strict(scene: MakeScene, mode: Mode) -> None:
     table = begun(scene, mode)
     table.wait(5.0)

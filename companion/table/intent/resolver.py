@@ -84,7 +84,7 @@ class IntentResolver:
         self._memory = PressMemory()
         self._explainer = PressExplainer(referee, mats, pile, self._weighing, self._memory, time)
         self._revising = Revising(referee, pile, self._memory, time, self._conduct)
-        self._unpressed = UnpressedGems(referee, time)
+        self._unpressed = UnpressedGems(referee, time, self._conduct)
         self._asking = Asking(time, panels_present)
         self.questions = self._asking.questions
         """What the table asks just now."""
@@ -183,9 +183,7 @@ class IntentResolver:
         for candidate in self._pending.seen():
             yield from self._perform(candidate)
         yield from self._ask_for_names(now)
-        for candidate in (
-            self._unpressed.due(now) if self._conduct.repair(sure=False) is not Repair.NEVER else ()
-        ):
+        for candidate in self._unpressed.due(now):
             if not self._asking.already([candidate]):
                 yield self._asking.ask([candidate], now)
         if self._pending.expired(self._time.stamp(now)):
@@ -215,14 +213,14 @@ class IntentResolver:
             return None
         likely = self._likely.weighed(allowed, press)
         best = max((self._explainer.weight(candidate) for candidate in likely), default=-math.inf)
-        if (claimed := self._explainer.claimed(press, now)) is not None and claimed.weight >= LEAST:
+        if (claimed := self._claimed(press, now)) is not None:
             self._took(press.cell, press.at)
             return iter((claimed.correction,))
         too_many = self._one_too_many(press, best, possible=bool(likely))
         if too_many or best < DOUBTFUL:
             if self._patience.for_dice(press, self._near(press), now):
                 return None
-            explained = self._swallowed(press) if too_many else self._explained(press, now, best)
+            explained = self._missed(press) if too_many else self._explained(press, now, best)
             if explained is not None:
                 return explained
         if not allowed:
@@ -273,14 +271,16 @@ class IntentResolver:
             return iter((self._asking.ask(meant, now),))
         return self._decide(meant, press.at, now)
 
+    def _claimed(self, press: Press, now: float) -> Explanation | None:
+        """The press says that an earlier one was this player's, and the table puts such things right."""
+        if self._conduct.repair(sure=True) is not Repair.MAKE:
+            return None
+        found = self._explainer.claimed(press, now)
+        return found if found is not None and found.weight >= LEAST else None
+
     def _one_too_many(self, press: Press, best: float, *, possible: bool) -> bool:
         """The cell has led to an act a moment ago, and hardly anything speaks for another one."""
         return best < AGAIN and self._memory.again(press.cell, self._time.moment(press.at), possible=possible)
-
-    def _swallowed(self, press: Press) -> Iterator[Decision]:
-        """The press means nothing."""
-        self._missed(press)
-        return iter(())
 
     def _near(self, press: Press) -> list[Colour]:
         """Who stands at the cell or beside it, and can have pressed."""
@@ -319,8 +319,9 @@ class IntentResolver:
     def _took(self, cell: Cell | None, at: float) -> None:
         self._memory.took(cell, self._time.moment(at))
 
-    def _missed(self, press: Press) -> None:
+    def _missed(self, press: Press) -> Iterator[Decision]:
         self._memory.missed(press.cell, self._time.moment(press.at))
+        return iter(())
 
     def _resolve_choice(
         self, press: Press, player: Colour, move: str, now: float

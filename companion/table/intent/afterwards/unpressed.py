@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.rules import Act, Activate, Cell, Colour, Enter, Roll
+from companion.table.conduct import Conduct, Repair
 from companion.table.game.corrections.paid_dice import left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
@@ -37,9 +38,10 @@ _THROWS = 12
 class UnpressedGems:
     """Looks at each throw in a chamber whose gems are not active yet."""
 
-    def __init__(self, referee: Referee, time: Timekeeping) -> None:
+    def __init__(self, referee: Referee, time: Timekeeping, conduct: Conduct) -> None:
         self._referee = referee
         self._time = time
+        self._offers = conduct.repair(sure=False) is not Repair.NEVER
         self._version = -1
         self._throws: deque[AcceptedAct] = deque(maxlen=80)
         """The throws in such chambers, oldest first."""
@@ -49,6 +51,8 @@ class UnpressedGems:
 
     def due(self, now: float) -> Iterator[Candidate]:
         """What players are asked now whether they have done it; ``now``: monotonic seconds."""
+        if not self._offers:
+            return
         if self._referee.version != self._version:
             self._version = self._referee.version
             self._note_throws()

@@ -53,6 +53,8 @@ class Accepted:
     """Where the figure of the first player named stood then; None: it has left the temple."""
     at: float
     """Monotonic seconds."""
+    evidence: float = 0.0
+    """When a camera last said something of the dice or the tile that it is about, monotonic seconds."""
 
 
 class Heard:
@@ -99,6 +101,7 @@ class Heard:
         self.free.remove(found)
         self.claimed.append((intent, found))
         intent.understood = found.at
+        intent.evidence = max(intent.evidence, found.evidence)
         if intent in self._lost:
             intent.evidence = found.at  # it was known as early as that
         return True

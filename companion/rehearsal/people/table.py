@@ -12,10 +12,10 @@ import msgspec
 
 from companion.boards import Boards, BoardSettings, BoardStatus, Countdown, Light
 from companion.clock import Clock
-from companion.dice import CameraState, CameraStatus, MatView
+from companion.dice import CameraState, CameraStatus, MatReading, MatView, TopSeen
 from companion.gpio import Controls, GpioSettings
 from companion.rehearsal.people.intents import Accepted
-from companion.rules import Act, Catalogue, Cell, Colour, Game, Setup, Side, State, Undo
+from companion.rules import Act, Catalogue, Cell, Colour, Discover, Game, Setup, Side, State, Undo
 from companion.sound import Bus, CueSheet, Sound, SoundSettings, SoundStatus
 from companion.table.conduct import Mode
 from companion.table.dice.cameras import Cameras
@@ -25,6 +25,7 @@ from companion.table.game.referee import AcceptedAct, Referee
 from companion.table.inbox import TableEvent
 from companion.table.intent.drawn.drawing import DrawQuestion
 from companion.table.intent.questions import PressQuestion
+from companion.table.intent.weighing import near
 from companion.table.lent import TableDevices
 from companion.table.output.answers import Answer
 from companion.table.output.broadcast import ViewBroadcast
@@ -170,6 +171,9 @@ class QuietTable:
         self._on_taken_back = on_taken_back
         self._seen: list[AcceptedAct] = []
         self._asked: frozenset[PressQuestion] = frozenset()
+        self._read: dict[int, float] = {}
+        """When each mat was read last, monotonic seconds."""
+        self._tile_seen = 0.0
         self.questions = 0
         """How often the table has asked somebody who or what was meant."""
         self.catalogue = catalogue
@@ -211,6 +215,7 @@ class QuietTable:
 
     def handle(self, event: TableEvent | None) -> None:
         """Takes an event, or lets time pass; says what the table has accepted."""
+        self._note(event)
         self._table.handle(event)
         asked = self._table.resolver.questions.open
         self.questions += len(asked - self._asked)
@@ -231,7 +236,22 @@ class QuietTable:
         cells = self._cells(come)
         for each, cell in zip(come, cells, strict=True):
             if id(each) not in kept:
-                self._on_accepted(Accepted(each.act, cell, self._clock.now()))
+                self._on_accepted(Accepted(each.act, cell, self._clock.now(), self._seen_of(each.act, cell)))
+
+    def _note(self, event: TableEvent | None) -> None:
+        """Notes what cameras say."""
+        if isinstance(event, MatReading):
+            self._read[event.player] = self._clock.now()
+        elif isinstance(event, TopSeen):
+            self._tile_seen = self._clock.now()
+
+    def _seen_of(self, act: Act, cell: Cell | None) -> float:
+        """When a camera last said something of the dice of those who could have done it, or of the tile."""
+        game = self.referee.game
+        may = {each for each in game.state.players if cell is not None and near(game, each, cell)}
+        order = list(Colour)
+        read = [self._read.get(order.index(each), 0.0) for each in may | set(act.named)]
+        return max([*read, self._tile_seen if isinstance(act, Discover) else 0.0])
 
     def _cells(self, come: Sequence[AcceptedAct]) -> list[Cell | None]:
         """Where the figure of each act's first player stood after it; ``come`` are the latest acts."""

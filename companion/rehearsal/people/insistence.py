@@ -82,12 +82,12 @@ class Insistence:
         """Looks at lamp and page, and answers what the table asks; True when it has understood."""
         group = self._group
         before = group.newest_verdict
-        until = group.now() + PATIENCE
+        until, named = group.now() + PATIENCE, 0
         while group.now() < until:
             if group.listen(intent):
                 return True
-            if await self.name(intent):
-                until = group.now() + PATIENCE
+            if named < _TRIES and await self.name(intent):
+                until, named = group.now() + PATIENCE, named + 1
             if group.asks(self._colour):
                 intent.asked += 1
                 await self._answer(intent)
@@ -186,6 +186,8 @@ class Insistence:
             group.name(self._colour, drawn)
             if intent is not None:
                 intent.evidence = group.now()
+        else:
+            return False
         return True
 
     def _card(self, asked: DrawQuestion, intent: Intent | None) -> str | None:

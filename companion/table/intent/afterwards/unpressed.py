@@ -1,8 +1,8 @@
 """Gems that were taken and not pressed: dice that would have paid for them were rolled again at once.
 
-Who stands where gems can be activated, has the icons for them, and rolls just these dice again, has either
-activated gems and forgotten to press, or changed their mind. Nobody finds out before the end of the game,
-when too many keys are asked. So the player is asked.
+Players who stand where gems can be activated, have the icons for them together, and roll just these dice
+again, have either activated gems and forgotten to press, or changed their minds. Nobody finds out before the
+end of the game, when too many keys are asked. So they are asked.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ _PAYING = 2
 """Dice of one player at least that would have paid and were thrown again."""
 _THROWS = 12
 """The latest acts among which throws are looked for."""
+_JUST_BEFORE = 0.01
+"""Seconds before the throw at which the gems were taken."""
 
 
 class UnpressedGems:
@@ -68,10 +70,12 @@ class UnpressedGems:
 
     def told(self, answer: Candidate) -> Correction | None:
         """A player says yes: the gems come before the throw that told of them. None: not asked here."""
-        about = None if answer.evidence is None else (answer.player, answer.evidence.cell)
-        throw = next((throw for key, (_, throw) in self._asked.items() if key == about), None)
+        evidence = answer.evidence
+        if evidence is None or evidence.cell is None or not isinstance(answer.act, Activate):
+            return None
+        _, throw = self._asked.get((answer.player, evidence.cell), (0.0, None))
         index = None if throw is None else self._index(throw)
-        if index is None or not isinstance(answer.act, Activate):
+        if throw is None or index is None or evidence.t != throw.act.t - _JUST_BEFORE:
             return None
         with self._referee.aside() as game:
             recent = RecentActs(self._referee, game, index)
@@ -135,7 +139,7 @@ class UnpressedGems:
         if max(paid, default=0) < _PAYING or max(left) > _LEFT:
             return None
         reason = Reason(Because.FORGOTTEN, WEIGHTS[Because.FORGOTTEN])
-        evidence = Evidence(throw.t - 0.01, cell, (reason,))
+        evidence = Evidence(throw.t - _JUST_BEFORE, cell, (reason,))
         return replace(first, evidence=evidence, told_anew=True)
 
 

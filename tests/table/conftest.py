@@ -311,6 +311,11 @@ class Scene:
         self.inbox.put(PanelReleased(list(Colour).index(player), self.clock.now()))
         self.settle()
 
+    def says_who_they_are(self, player: Colour) -> None:
+        """A player presses their panel for a moment: the next press is theirs, or they answer."""
+        self.hold_panel(player)
+        self.let_go_of_panel(player)
+
     def hand(self, player: Colour) -> None:
         """A hand comes over the mat."""
         self.inbox.put(MatBusy(list(Colour).index(player), self.clock.now()))

@@ -23,11 +23,6 @@ def cell(table: Scene, player: Colour) -> tuple[int, int] | None:
     return table.game.state.players[player].cell
 
 
-def says_who_they_are(table: Scene, player: Colour) -> None:
-    table.hold_panel(player)
-    table.let_go_of_panel(player)
-
-
 def same_when_replayed(table: Scene) -> bool:
     return [answer.to_line() for answer in replay(table.record())[1]] == table.live()
 
@@ -73,7 +68,7 @@ def test_who_presses_their_panel_just_before_a_cell_means_themselves(scene: Make
     table.dice(BLUE, "AAKTG")
     table.wait(5.0)
     table.dice(RED, "AAKTG")
-    says_who_they_are(table, BLUE)
+    table.says_who_they_are(BLUE)
     table.press((1, 0))
     assert (cell(table, RED), cell(table, BLUE)) == ((0, 0), (1, 0))
     table.wait(1.5)
@@ -94,7 +89,7 @@ def test_a_press_of_a_cell_that_follows_within_a_finger_s_reach_is_somebody_else
     table = begun(scene)
     table.dice(RED, "AAKTG")
     table.dice(BLUE, "AAKTG")
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press((1, 0))
     table.wait(0.05)
     table.press((1, 0))
@@ -110,7 +105,7 @@ def test_a_press_beyond_a_chamber_that_was_entered_without_one_is_asked_about(sc
     table.press((2, 0))
     assert cell(table, RED) == (0, 0), "nobody has pressed for the first step"
     assert table.player(RED).wanted
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     assert cell(table, RED) == (2, 0)
     assert table.said[-1] == "done-enter"
     assert same_when_replayed(table)
@@ -126,11 +121,11 @@ def test_two_questions_are_asked_one_after_the_other(scene: MakeScene) -> None:
     table.press((-1, 0))
     table.wait(0.5)
     assert table.said == ["notice-who"]
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.wait(0.2)
     assert table.game.state.temple[-1, 0].chamber.id == "B09"
     assert table.said[-2:] == ["done-discover", "notice-who"]
-    says_who_they_are(table, BLUE)
+    table.says_who_they_are(BLUE)
     assert (cell(table, RED), cell(table, BLUE)) == ((0, 0), (1, 0))
 
 
@@ -284,7 +279,7 @@ def test_dice_that_were_snatched_up_before_a_camera_read_them_are_asked_about(sc
     table.press((1, 0))
     assert cell(table, RED) == (0, 0)
     assert table.player(RED).wanted, "the throw that no camera has read may have paid"
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     assert cell(table, RED) == (1, 0)
     assert same_when_replayed(table)
 
@@ -295,7 +290,7 @@ def test_dice_that_were_read_each_time_plainly_deny_what_they_have_never_shown(s
     table.wait(1.0)
     table.press((1, 0))
     assert not table.player(RED).wanted
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press((1, 0))
     assert cell(table, RED) == (0, 0)
 
@@ -350,7 +345,7 @@ def test_who_names_themselves_may_claim_a_discovery_that_was_taken_for_somebody_
     table.press((-1, 0))
     assert "spent" in table.states(BLUE)
     table.wait(1.0)
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press((-1, 0))
     assert "spent" in table.states(RED)
     assert table.states(BLUE) == ["ready"] * 5
@@ -362,10 +357,10 @@ def test_a_discovery_whose_player_has_named_themselves_is_not_doubted(scene: Mak
     table.dice(RED, "AAKTG")
     table.dice(BLUE, "AAKTG")
     table.wait(0.6)
-    says_who_they_are(table, BLUE)
+    table.says_who_they_are(BLUE)
     table.press((-1, 0))
     table.wait(1.0)
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press((-1, 0))
     assert "spent" in table.states(BLUE)
     assert same_when_replayed(table)
@@ -380,7 +375,7 @@ def test_who_has_rolled_since_a_discovery_does_not_claim_it(scene: MakeScene) ->
     table.press((-1, 0))
     table.wait(1.0)
     table.dice(RED, "KAKTG", moved="*")
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press((-1, 0))
     assert "spent" in table.states(BLUE)
     assert same_when_replayed(table)

@@ -7,7 +7,7 @@ import pytest
 from companion.rules import Colour
 from companion.table.conduct import Mode
 from tests.table.conftest import MakeScene
-from tests.table.test_hurry import cell, same_when_replayed, says_who_they_are
+from tests.table.test_hurry import cell, same_when_replayed
 
 RED, BLUE = Colour.RED, Colour.BLUE
 FAR = (4, 0)
@@ -26,12 +26,12 @@ def test_who_names_themselves_far_away_is_asked_and_stands_there_then(scene: Mak
     table = scene(LONG)
     table.begin()
     table.dice(RED, "AAKTG")
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press(FAR)
     table.wait(2.0)
     assert table.said[-1] == "notice-which"
     assert cell(table, RED) == (0, 0), "nothing has happened before the answer"
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     assert cell(table, RED) == FAR
     assert same_when_replayed(table)
 
@@ -41,7 +41,7 @@ def test_who_does_not_answer_may_press_again_instead(scene: MakeScene) -> None:
     table.begin()
     table.dice(RED, "AAKTG")
     for _ in range(2):
-        says_who_they_are(table, RED)
+        table.says_who_they_are(RED)
         table.press(FAR)
         table.wait(2.0)
     assert cell(table, RED) == FAR
@@ -56,7 +56,7 @@ def test_nobody_is_moved_far_by_a_strict_table_or_by_a_press_without_a_name(
     table.dice(RED, "AAKTG")
     for _ in range(2):
         if named:
-            says_who_they_are(table, RED)
+            table.says_who_they_are(RED)
         table.press(FAR)
         table.wait(2.0)
     assert cell(table, RED) == (0, 0)
@@ -76,7 +76,7 @@ def test_a_press_that_was_swallowed_is_not_taken_from_who_pressed_before(scene: 
     table.press((1, 0))
     assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (0, 0))
     table.wait(2.0)
-    says_who_they_are(table, BLUE)
+    table.says_who_they_are(BLUE)
     table.press((1, 0))
     assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (1, 0))
     assert same_when_replayed(table)
@@ -88,7 +88,7 @@ def test_who_insists_where_too_few_gems_were_taken_has_taken_more(scene: MakeSce
     table.begin()
     for player in (RED, BLUE):
         table.dice(player, "AATKG")
-        says_who_they_are(table, player)
+        table.says_who_they_are(player)
         table.press((1, 0))
         table.wait(1.0)
     depot = table.game.state.depot
@@ -98,7 +98,7 @@ def test_who_insists_where_too_few_gems_were_taken_has_taken_more(scene: MakeSce
     table.wait(2.0)
     assert table.game.state.depot == depot - 1
     for _ in range(2):
-        says_who_they_are(table, RED)
+        table.says_who_they_are(RED)
         table.press((1, 0))
         table.wait(1.0)
     assert table.game.state.depot == depot - 2

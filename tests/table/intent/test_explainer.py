@@ -25,11 +25,6 @@ def cell(table: Scene, player: Colour) -> tuple[int, int] | None:
     return table.game.state.players[player].cell
 
 
-def says_who_they_are(table: Scene, player: Colour) -> None:
-    table.hold_panel(player)
-    table.let_go_of_panel(player)
-
-
 def same_when_replayed(table: Scene) -> bool:
     return [answer.to_line() for answer in replay(table.record())[1]] == table.live()
 
@@ -68,7 +63,7 @@ def taken_for_blue(scene: MakeScene) -> Scene:
 def test_who_presses_again_and_names_themselves_had_pressed_before(scene: MakeScene) -> None:
     table = taken_for_blue(scene)
     table.wait(2.0)
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press((1, 0))
     assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (0, 0))
     assert table.states(BLUE) == ["ready"] * 5, "blue has not paid"
@@ -81,10 +76,10 @@ def test_who_names_themselves_for_a_press_of_their_own_takes_nothing_from_anybod
     table.dice(RED, "AAKTG")
     table.dice(BLUE, "AAKTG")
     table.wait(0.6)
-    says_who_they_are(table, BLUE)
+    table.says_who_they_are(BLUE)
     table.press((1, 0))
     table.wait(2.0)
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press((1, 0))
     assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (1, 0)), "blue has said that it was them"
 
@@ -94,6 +89,6 @@ def test_who_has_rolled_since_has_pressed_for_the_first_time(scene: MakeScene) -
     table.wait(1.0)
     table.dice(RED, "AAKTK", moved="*")
     table.wait(0.6)
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press((1, 0))
     assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (1, 0))

@@ -13,11 +13,6 @@ RED_THERE = START + GEMS + ', "adventurers": {"red": {"cell": [1, 0]}}}'
 BOTH_THERE = START + GEMS + ', "adventurers": {"red": {"cell": [1, 0]}, "blue": {"cell": [1, 0]}}}'
 
 
-def says_who_they_are(table: Scene, player: Colour) -> None:
-    table.hold_panel(player)
-    table.let_go_of_panel(player)
-
-
 def gems(table: Scene) -> int:
     return table.game.state.temple[1, 0].gems
 
@@ -34,7 +29,7 @@ def test_gems_that_are_pressed_late_were_paid_before_others_rolled_again(scene: 
     table.wait(0.6)
     table.dice(BLUE, "AATGG", moved="   **")
     table.wait(1.0)
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press((1, 0))
     table.wait(0.1)
     assert gems(table) == 1
@@ -51,10 +46,10 @@ def test_gems_that_are_pressed_late_were_paid_before_others_went_away(scene: Mak
     table.dice(BLUE, "AATKK")
     table.dice(RED, "AATKK")
     table.wait(0.6)
-    says_who_they_are(table, BLUE)
+    table.says_who_they_are(BLUE)
     table.press((0, 0))
     table.wait(1.5)
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press((1, 0))
     table.wait(0.1)
     assert (gems(table), table.game.state.players[BLUE].cell) == (1, (0, 0))
@@ -68,7 +63,7 @@ def test_dice_that_others_roll_after_a_press_pay_for_no_gems_of_it(scene: MakeSc
     table.dice(BLUE, "AATGG")
     table.wait(3.0)
     table.hand(BLUE)
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press((1, 0))
     table.wait(0.5)
     table.dice(BLUE, "AATKK", moved="   **")
@@ -97,7 +92,7 @@ def test_the_tile_of_a_discovery_is_waited_for_where_a_player_has_to_say_that_it
     table.wait(0.2)
     table.press((-1, 0))
     table.wait(2.0)
-    says_who_they_are(table, BLUE)
+    table.says_who_they_are(BLUE)
     table.press((-1, 0))
     assert (-1, 0) not in table.game.state.temple, "the tile still lies on the pile"
     table.wait(0.4)

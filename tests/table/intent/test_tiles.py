@@ -228,9 +228,11 @@ def test_a_tile_that_cannot_be_the_other_one_lies_elsewhere(scene: MakeScene) ->
     table = watched(scene, RED_THERE)
     two_hands(table)
     table.put(DrawNamed(BLUE, "B09", table.clock.now()))
+    before = table.game.state.pile
     table.put(DrawNamed(RED, "G1", table.clock.now()))
     assert table.said[-1] == "notice-lies-elsewhere"
-    assert lies(table, (1, 1)) == "B09"
+    assert (lies(table, (1, 1)), table.game.state.pile) == ("B09", before), "nothing has changed"
+    assert asked(table) == ["red", "blue"], "the question stays"
 
 
 def test_who_says_that_nothing_was_drawn_claims_nothing(scene: MakeScene) -> None:

@@ -103,7 +103,7 @@ class PendingDraws:
 
     @property
     def questions(self) -> tuple[DrawQuestion, ...]:
-        """What the table asks, the oldest question first."""
+        """What the table asks: first those whose tile somebody else has named, then the oldest question."""
         asked = {
             player: (each.asked.deck, each.press) for player, each in self._waiting.items() if not each.quiet
         }

@@ -83,11 +83,18 @@ class OtherTiles:
     def named(self, player: Colour, tile: str) -> tuple[Colour, Correction] | None:
         """Who was asked names their tile; returns who had claimed the other one, and both told anew.
 
-        None: it cannot have been so.
+        None: it cannot have been so. Then nothing changes, and the question stays.
         """
-        claim, _ = self._claims.pop(player)
+        claim, _ = self._claims[player]
+        top = self._referee.game.state.pile[:1]
+        self._referee.see_top(tile)
         correction = self._told_anew(claim, tile)
-        return None if correction is None else (claim.candidate.player, correction)
+        if correction is not None:
+            del self._claims[player]
+            return claim.candidate.player, correction
+        for chamber in top:
+            self._referee.see_top(chamber)
+        return None
 
     def forget(self, player: Colour) -> None:
         """A player is not asked any more, and nobody because of what they have claimed."""
@@ -113,7 +120,6 @@ class OtherTiles:
         if index is None:
             return None
         laid = {cell: placed.chamber.id for cell, placed in self._referee.game.state.temple.items()}
-        self._referee.see_top(tile)
         with self._referee.aside() as game:
             recent = RecentActs(self._referee, game, index)
             place = index - recent.first

@@ -35,8 +35,7 @@ def forgotten(scene: MakeScene, blue: str, moved: str, mode: Mode = Mode.FRIENDL
 
 
 def say_yes(table: Scene, player: Colour) -> None:
-    table.hold_panel(player)
-    table.let_go_of_panel(player)
+    table.says_who_they_are(player)
     table.wait(0.1)
 
 

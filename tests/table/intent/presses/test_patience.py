@@ -13,11 +13,6 @@ BOTH_THERE = (
 )
 
 
-def says_who_they_are(table: Scene, player: Colour) -> None:
-    table.hold_panel(player)
-    table.let_go_of_panel(player)
-
-
 def gems(table: Scene) -> int:
     return table.game.state.temple[1, 0].gems
 
@@ -30,7 +25,7 @@ def waiting(scene: MakeScene) -> Scene:
     table.dice(RED, "AATKK")
     table.wait(0.6)
     table.hand(RED)
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press((1, 0))
     assert gems(table) == 0, "a camera will say in a moment which dice lie there"
     return table
@@ -39,7 +34,7 @@ def waiting(scene: MakeScene) -> Scene:
 def test_who_goes_away_has_paid_before(scene: MakeScene) -> None:
     table = waiting(scene)
     table.wait(0.2)
-    says_who_they_are(table, BLUE)
+    table.says_who_they_are(BLUE)
     table.press((0, 0))
     assert (gems(table), table.game.state.players[BLUE].cell) == (1, (0, 0))
     table.dice(RED, "AATKK")
@@ -56,9 +51,9 @@ def test_what_somebody_else_presses_elsewhere_hurries_nobody(scene: MakeScene) -
     table.dice(RED, "AATKK")
     table.wait(0.6)
     table.hand(RED)
-    says_who_they_are(table, RED)
+    table.says_who_they_are(RED)
     table.press((1, 0))
-    says_who_they_are(table, Colour.YELLOW)
+    table.says_who_they_are(Colour.YELLOW)
     table.press((-1, 0))
     assert (gems(table), (-1, 0) in table.game.state.temple) == (0, True)
 
@@ -71,7 +66,7 @@ def test_a_press_that_may_be_one_too_many_is_not_taken_for_dice_that_have_just_c
     table.dice(BLUE, "AATGG")
     table.wait(0.6)
     table.hand(RED)
-    says_who_they_are(table, BLUE)
+    table.says_who_they_are(BLUE)
     table.press((0, 0))
     table.wait(0.5)
     table.press((0, 0))

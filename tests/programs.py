@@ -107,8 +107,8 @@ SYSTEMD = Program("systemd-analyze", _found("systemd-analyze"), ("systemd",))
 KICAD = Program("KiCad 9", _is_kicad_9, get="hardware/README.md says how to get it")
 NGSPICE = Program("ngspice", _found("ngspice"), get="sudo apt-get install ngspice")
 TRAINING = Program(
-    "PyTorch and ONNX",
-    lambda: find_spec("torch") is not None and find_spec("onnx") is not None,
+    "PyTorch, ONNX and Numba",
+    lambda: all(find_spec(name) is not None for name in ("torch", "onnx", "numba")),
     get="pip install -e .[train]",
 )
 PROGRAMS = (

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import subprocess
 from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import cv2
 import msgspec
 import numpy as np
 import torch
+from numpy.typing import NDArray
 
 from companion.errors import BadInput
 from companion.training.drawn.drawn_finds import collect_drawn_finds
 from companion.training.drawn.face_series import draw_series
 from companion.training.drawn.scene_set import SceneSet, draw_scenes
 from companion.training.networks import embedding_net, verifier_net
+from companion.training.networks.face_album import FaceAlbum, prepare
 from companion.training.networks.finder_net import FinderNet
 from companion.training.networks.finder_training import train_finder, write_onnx
 from companion.training.networks.shipped import load_weights
 from companion.training.rendered.crops import crop_scenes
 from companion.training.rendered.photograph import rendered
 from companion.training.rendered.rendered_finds import FindSet, collect_finds, faces_of_looks
+from companion.training.traced.traced_faces import draw_traced_series
 from companion.training.training_plan import About, Network, Plan
 
 Tell = Callable[[str], None]
@@ -62,7 +69,7 @@ def train_all(
     if Network.VERIFIER in networks:
         _verifier(plan, finds.beside(collect_drawn_finds(scenes)), start, folder, say)
     if Network.EMBEDDING in networks:
-        _embedding(plan, faces_of_looks(stages, finds, embedding_net.SAMPLES), start, folder, say)
+        _embedding(plan, faces_of_looks(stages, finds, embedding_net.LEAST_PICTURES), start, folder, say)
     numbers = {field: int(getattr(plan, field)) for field in Plan.__dataclass_fields__}
     about = About(plan.seed, _commit(), len(names), str(start or ""), tuple(networks), numbers)
     (folder / "about.json").write_bytes(msgspec.json.format(msgspec.json.encode(about)))
@@ -94,15 +101,39 @@ def _verifier(plan: Plan, finds: FindSet, start: Path | None, folder: Path, say:
     write_onnx(net, seen, folder / "verifier.onnx")
 
 
-def _embedding(plan: Plan, looks: embedding_net.Album, start: Path | None, folder: Path, say: Tell) -> None:
-    say(f"drawing the faces of {plan.dice} dice, beside {len(looks)} rendered looks")
-    drawn = [list(die) for die in draw_series(plan.seed, 0, plan.dice, plan.pictures)]
-    albums = [album for album in (drawn, looks) if album]
-    random = np.random.default_rng(plan.seed)
-    seen = np.stack([embedding_net.prepare(random, drawn[k % len(drawn)][0][0]) for k in range(FEW)])
+def _embedding(
+    plan: Plan, looks: list[list[NDArray[np.uint8]]], start: Path | None, folder: Path, say: Tell
+) -> None:
+    """Trains the embedding on a graphics processor, if there is one."""
+    say(
+        f"drawing the faces of {plan.dice} dice and tracing those of {plan.traced}, beside {len(looks)} looks"
+    )
+    drawn = _series(draw_series, plan.seed, plan.dice, plan.pictures)
+    traced = _series(draw_traced_series, plan.seed, plan.traced, plan.pictures)
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    albums = [FaceAlbum.of(album).to(device) for album in (drawn, traced, looks) if album]
+    torch.manual_seed(plan.seed)
+    shown = albums[0].pictures
+    seen = prepare(shown[:: max(1, len(shown) // FEW)][:FEW]).cpu().numpy()
     begun = load_weights(embedding_net.EmbeddingNet(), start / "embedding.onnx", seen) if start else None
     net = embedding_net.train_embedding(albums, plan.seed, plan.embedding_steps, say, begun)
     write_onnx(net, seen, folder / "embedding.onnx")
+
+
+def _series(
+    draw: Callable[[int, int, int, int], NDArray[np.uint8]], seed: int, dice: int, each: int
+) -> list[list[NDArray[np.uint8]]]:
+    """The faces of each die of a series, drawn on all cores."""
+    with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as processes:
+        series = processes.map(partial(_one_of, draw, seed, each), range(dice), chunksize=4)
+        return [list(die) for die in series]
+
+
+def _one_of(
+    draw: Callable[[int, int, int, int], NDArray[np.uint8]], seed: int, each: int, number: int
+) -> NDArray[np.uint8]:
+    cv2.setNumThreads(1)
+    return np.asarray(draw(seed, number, 1, each)[0], np.uint8)
 
 
 def _commit() -> str:

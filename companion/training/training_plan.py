@@ -26,8 +26,10 @@ class Plan:
     photographs: int = 3
     """Photographs of each rendered stage."""
     verifier_steps: int = 5000
-    dice: int = 1400
-    """Invented dice whose faces the embedding learns to tell apart, beside the rendered ones."""
+    dice: int = 1000
+    """Invented dice whose faces are drawn, beside the rendered ones, for the embedding to tell apart."""
+    traced: int = 1000
+    """Invented dice whose faces are traced, with the light of lamps and windows on them."""
     pictures: int = 8
     """Pictures of each of those faces; at least four."""
     embedding_steps: int = 5000

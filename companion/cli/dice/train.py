@@ -58,6 +58,7 @@ def train(
         finder_steps=steps or max(20, round(plain.finder_steps * effort)),
         verifier_steps=steps or max(20, round(plain.verifier_steps * effort)),
         dice=max(8, round(plain.dice * effort)),
+        traced=max(8, round(plain.traced * effort)),
         pictures=4 if scenes else plain.pictures,
         embedding_steps=steps or max(20, round(plain.embedding_steps * effort)),
     )

@@ -17,7 +17,7 @@ Random = np.random.Generator
 def augment(random: Random, kept: Picture) -> Picture:
     """A face with margin, randomly shifted, rotated, lit and blurred: ``uint8[FACE_PX, FACE_PX, 3]``."""
     face = _shifted(random, kept, turn=random.normal(0, 4), shift=1.3)
-    if random.random() < 0.6:
+    if random.random() < 0.8:
         face = _coarse(random, face)
     lit = face.astype(np.float32) / 255
     lit = lit ** random.uniform(0.75, 1.35) * _gradient(random) * np.exp(random.normal(0, 0.1, 3))
@@ -52,9 +52,9 @@ def _coarse(random: Random, face: Picture) -> Picture:
     soft = cv2.GaussianBlur(face, (0, 0), 0.4 * FACE_PX / small)
     soft = cv2.resize(soft, (small, small), interpolation=cv2.INTER_LINEAR)
     blurred = random.random()
-    if blurred < 0.35:
+    if blurred < 0.5:
         soft = cv2.GaussianBlur(soft, (0, 0), (0.01 + 0.13 * random.uniform() ** 1.5) * small)
-    elif blurred < 0.6:
+    elif blurred < 0.7:
         soft = cv2.filter2D(soft, -1, motion_blur(random), borderType=cv2.BORDER_REPLICATE)
     if random.random() < 0.4:
         soft = through_jpeg(np.asarray(soft, np.uint8), int(random.integers(40, 95)))

@@ -147,9 +147,11 @@ def _print_lines(random: Random, ground: Colours) -> None:
             )
         else:
             word = "".join(chr(int(code)) for code in random.integers(65, 91, 6))
+            letters = np.zeros(ground.shape[:2], np.uint8)  # letters are drawn on bytes only
             cv2.putText(
-                ground, word, (points[0] // 2, points[1]), 0, float(random.uniform(0.6, 2.2)), colour, 2
+                letters, word, (points[0] // 2, points[1]), 0, float(random.uniform(0.6, 2.2)), 255, 2
             )
+            ground[letters > 0] = colour
 
 
 def draw_backdrop(random: Random, size: int, edge: float) -> Colours:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Sequence
 
 import numpy as np
@@ -9,12 +10,21 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from companion.dice.identify.augmentation import augment, without_margin
 from companion.dice.identify.classifier import MEMBER_LIKENESS, MEMBER_STEEPNESS
-from companion.dice.identify.features import relative_colours
-from companion.training.networks.finder_net import Residual, fast, pixels_first, step_down
+from companion.training.networks.face_album import FaceAlbum, prepare
+from companion.training.networks.finder_net import Residual, fast, step_down
 
 NUMBERS = 64
+LEAST_PICTURES = 4
+"""A face with fewer pictures is not learned from."""
+_SAMPLES, _SHOWN = 8, 4
+"""Pictures of each face in a step, and how many of them the face is known by; the others must be told."""
+_NEAREST = 2
+"""The likeness to a face is the mean cosine to this many of its nearest pictures."""
+_EVERYWHERE, _BELONGS = 0.5, 0.5
+"""The weights of the questions which face of any die it is, and whether it belongs to its die at all."""
+_MEAN = 0.999
+"""The network is the mean of its last thousand steps or so."""
 
 
 class EmbeddingNet(nn.Module):
@@ -37,97 +47,109 @@ class EmbeddingNet(nn.Module):
         return told
 
 
-def prepare(random: np.random.Generator, kept: NDArray[np.uint8]) -> NDArray[np.float32]:
-    """A kept face as the network's input: varied, in a random quarter turn, relative to its body."""
-    face = augment(random, kept) if random.random() < 0.5 else without_margin(kept)
-    relative = relative_colours(np.ascontiguousarray(np.rot90(face, int(random.integers(4)))))
-    return np.ascontiguousarray(np.clip(relative, -2.5, 2.5).transpose(2, 0, 1))
-
-
-Album = Sequence[Sequence[NDArray[np.uint8]]]
-"""The pictures of the faces of many dice.
-
-``album[die][face]``: ``uint8[n, KEPT, KEPT, 3]`` with margins, n at least `SAMPLES`.
-"""
-SAMPLES = 4
-_BELONGS = 0.5
-"""The weight of the question whether a face belongs to its own die and to no other."""
-DICE = 8
-
-
 def train_embedding(
-    albums: Sequence[Album],
+    albums: Sequence[FaceAlbum],
     seed: int,
     steps: int,
     say: Callable[[str], None],
     net: EmbeddingNet | None = None,
+    dice: int = 8,
 ) -> EmbeddingNet:
-    """Trains an embedding. Each step asks which face of `DICE` dice a picture shows.
+    """Trains an embedding where the albums' pictures are. Each step asks which face of ``dice`` dice a
+    picture shows.
 
     The same number of dice is taken from each album. ``net`` is trained further, if given.
     """
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
+    device = albums[0].pictures.device
     peak = 1e-3 if net else 2e-3
-    net = net or EmbeddingNet()
-    sharpness = nn.Parameter(torch.tensor(10.0))
+    net = (net or EmbeddingNet()).to(device)
+    sharpness = nn.Parameter(torch.tensor(10.0, device=device))
     optimiser = torch.optim.AdamW([*net.parameters(), sharpness], lr=peak, weight_decay=1e-3)
     plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, peak, total_steps=steps, pct_start=0.15)
     net.train().to(memory_format=torch.channels_last)
-    half, running = fast(), 0.0
+    mean = copy.deepcopy(net)
+    half = fast(device)
+    running = 0.0
     for step in range(steps):
-        loss = _episode(random, net, half, sharpness, _pick(random, albums, DICE))
+        loss = _episode(net, half, sharpness, *_pick(random, albums, dice))
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
         plan.step()
-        running = 0.97 * running + 0.03 * float(loss.detach()) if step else float(loss.detach())
+        _follow(mean, net, min(_MEAN, step / (step + 10)))
         if step % 50 == 0:
+            running = 0.7 * running + 0.3 * float(loss.detach()) if step else float(loss.detach())
             say(f"step {step} of {steps}: loss {running:.3f}")
-    return net
+    mean.cpu()
+    return mean
 
 
-def _pick(random: np.random.Generator, albums: Sequence[Album], dice: int) -> Album:
-    return [
-        album[pick]
-        for turn, album in enumerate(albums)
-        for pick in random.choice(len(album), min(len(album), (dice + turn) // len(albums)), replace=False)
-    ]
+def _follow(mean: EmbeddingNet, net: EmbeddingNet, keep: float) -> None:
+    with torch.no_grad():
+        own = [value for value in net.state_dict().values() if value.is_floating_point()]
+        kept = [value for value in mean.state_dict().values() if value.is_floating_point()]
+        torch._foreach_lerp_(kept, own, 1 - keep)
+
+
+def _pick(
+    random: np.random.Generator, albums: Sequence[FaceAlbum], dice: int
+) -> tuple[Tensor, NDArray[np.int64]]:
+    """Prepared pictures of some dice ``float[faces * _SAMPLES, 3, px, px]``, and the die of each face."""
+    pictures: list[Tensor] = []
+    owner: list[int] = []
+    for turn, album in enumerate(albums):
+        count = min(len(album.dice), (dice + turn) // len(albums))
+        picked: list[NDArray[np.int64]] = []
+        for die in random.choice(len(album.dice), count, replace=False):
+            number = owner[-1] + 1 if owner else 0
+            for face in album.dice[die]:
+                known = album.faces[face]
+                picked.append(random.choice(known, _SAMPLES, replace=len(known) < _SAMPLES))
+                owner.append(number)
+        if picked:
+            chosen = torch.from_numpy(np.concatenate(picked)).to(album.pictures.device)
+            pictures.append(album.pictures[chosen])
+    return prepare(torch.cat(pictures)), np.array(owner)
 
 
 def _episode(
-    random: np.random.Generator, net: EmbeddingNet, half: torch.autocast, sharpness: Tensor, picked: Album
+    net: EmbeddingNet, half: torch.autocast, sharpness: Tensor, taken: Tensor, owner: NDArray[np.int64]
 ) -> Tensor:
-    """The loss of one step: two samples of each face make its prototype, two must be assigned to a prototype.
+    """The loss of one step: some pictures of each face make it known, each other one must be assigned to a
+    face.
 
     They are assigned among the faces of the same die, and among those of all dice.
     """
-    owner = np.array([die for die, faces in enumerate(picked) for _ in faces])
-    every = [face for faces in picked for face in faces]
-    taken = [
-        prepare(random, face[sample])
-        for face in every
-        for sample in random.choice(len(face), SAMPLES, replace=False)
-    ]
+    faces = len(owner)
     with half:
-        seen = net(pixels_first(np.stack(taken))).float()
-    told = nn.functional.normalize(seen, dim=1).reshape(len(every), SAMPLES, NUMBERS)
-    prototypes = nn.functional.normalize(told[:, :2].mean(dim=1), dim=1)
-    scores = sharpness * torch.einsum("kqn,pn->kqp", told[:, 2:], prototypes)
-    truth = torch.arange(len(every))[:, None].expand(-1, 2).reshape(-1)
-    everywhere = nn.functional.cross_entropy(scores.reshape(-1, len(every)), truth)
-    others = torch.from_numpy(owner[:, None] != owner[None, :])[:, None, :]
-    own = scores.masked_fill(others, -1e4).reshape(-1, len(every))
-    named = nn.functional.cross_entropy(own, truth) + 0.5 * everywhere
-    return named + _BELONGS * _belonging(told, owner)
+        seen = net(taken.contiguous(memory_format=torch.channels_last)).float()
+    told = nn.functional.normalize(seen, dim=1).reshape(faces, _SAMPLES, NUMBERS)
+    cosines = torch.einsum("kqn,psn->kqps", told[:, _SHOWN:], told[:, :_SHOWN])
+    likeness = cosines.topk(_NEAREST, dim=3).values.mean(dim=3).reshape(-1, faces)
+    truth = torch.arange(faces, device=taken.device).repeat_interleave(_SAMPLES - _SHOWN)
+    die = torch.from_numpy(owner).to(taken.device)
+    same = (die[:, None] == die[None, :])[truth]
+    scores = sharpness * likeness
+    everywhere = nn.functional.cross_entropy(scores, truth)
+    own = nn.functional.cross_entropy(scores.masked_fill(~same, -1e4), truth)
+    return own + _EVERYWHERE * everywhere + _BELONGS * _belonging(likeness, truth, die)
 
 
-def _belonging(told: Tensor, owner: NDArray[np.int64]) -> Tensor:
-    """The loss where a face seems to belong to no die or to another one, by the classifier's own formula."""
-    likeness = torch.einsum("kqn,psn->kqps", told[:, 2:], told[:, :2]).amax(dim=3)
-    own = likeness.diagonal(dim1=0, dim2=2)
-    dice = np.arange(owner.max() + 1)
-    of_dice = torch.stack([likeness[:, :, owner == die].amax(dim=2) for die in dice], dim=2)
-    strange = torch.from_numpy(owner[:, None] != dice[None, :])[:, None, :].expand_as(of_dice)
-    to_none = nn.functional.softplus(MEMBER_STEEPNESS * (MEMBER_LIKENESS - own)).mean()
-    return to_none + nn.functional.softplus(MEMBER_STEEPNESS * (of_dice[strange] - MEMBER_LIKENESS)).mean()
+def _belonging(likeness: Tensor, truth: Tensor, die: Tensor) -> Tensor:
+    """The loss where a picture seems to belong to no face, to another face of its die, or to another die, by
+    the classifier's own formula.
+
+    ``likeness``: of each picture to each face ``(q, f)``; ``truth`` (q,), ``die`` (f,). Another face of its
+    own die is the hardest stranger: it has the same body and the same ink.
+    """
+    own = likeness.gather(1, truth[:, None])[:, 0]
+    others = likeness.scatter(1, truth[:, None], -1.0)
+    count = int(die.max()) + 1
+    of_dice = torch.full((len(truth), count), -1.0, device=likeness.device)
+    of_dice = of_dice.scatter_reduce(1, die[None, :].expand_as(others), others, "amax")
+    missed = nn.functional.softplus(MEMBER_STEEPNESS * (MEMBER_LIKENESS - own)).mean()
+    taken = nn.functional.softplus(MEMBER_STEEPNESS * (of_dice - MEMBER_LIKENESS))
+    sibling = taken.gather(1, die[truth][:, None]).mean()
+    return 0.25 * (2 * missed + taken.mean() + sibling)

@@ -22,22 +22,23 @@ _NO_SIGN = "\U0010ffff"
 _FONTS = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSerif-Bold.ttf")
 
 
-def _glyph(random: Random) -> Mask:
-    """A sign of a font that fills its square. Signs that the font does not have, or with hardly any ink,
-    are skipped."""
+def draw_glyph(random: Random, sign: str | None = None, font: int | None = None) -> Mask:
+    """A sign of a font that fills its square, ``float32[SYMBOL_PX, SYMBOL_PX]``: ``sign`` in the font of that
+    number, or any. Signs that the font does not have, or with hardly any ink, are skipped."""
     from PIL import Image, ImageDraw, ImageFont
 
     while True:
         low, high = _BLOCKS[int(random.integers(len(_BLOCKS)))]
-        font = ImageFont.truetype(_FONTS[int(random.integers(len(_FONTS)))], 120)
-        sign = chr(int(random.integers(low, high + 1)))
-        if bytes(font.getmask(sign)) == bytes(font.getmask(_NO_SIGN)):
+        number = int(random.integers(len(_FONTS))) if font is None else font
+        shape = ImageFont.truetype(_FONTS[number], 120)
+        shown = sign or chr(int(random.integers(low, high + 1)))
+        if bytes(shape.getmask(shown)) == bytes(shape.getmask(_NO_SIGN)):
             continue
         sheet = Image.new("L", (300, 300))
-        ImageDraw.Draw(sheet).text((80, 60), sign, 255, font)
+        ImageDraw.Draw(sheet).text((80, 60), shown, 255, shape)
         inked = np.asarray(sheet)
         rows, columns = np.nonzero(inked > 100)
-        if len(rows) < 600:
+        if len(rows) < 600 and sign is None:
             continue
         cut = inked[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
         return _fitted(np.asarray(cut / 255, np.float32), random.uniform(0.72, 0.95))
@@ -69,7 +70,7 @@ def _outline(mask: Mask, thick: int) -> Mask:
 def _symbols(random: Random) -> list[Mask]:
     """Six symbols; often one twice, or one as an outline too, as on real dice."""
     share = random.uniform(0, 1)
-    symbols = [_glyph(random) if random.random() < share else _drawn(random) for _ in range(FACES)]
+    symbols = [draw_glyph(random) if random.random() < share else _drawn(random) for _ in range(FACES)]
     if random.random() < 0.5:
         symbols[5] = symbols[0]
     pair = random.random()

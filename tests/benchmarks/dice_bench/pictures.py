@@ -31,6 +31,7 @@ GROUPS = {
     "oblique": ("oblique",),
     "clutter": ("cluttered",),
     "cocked": ("cocked",),
+    "glare": ("glare",),
 }
 """The groups of pictures that are made of each scene."""
 ORDER = (
@@ -44,6 +45,7 @@ ORDER = (
     "cluttered",
     "blurred",
     "cocked",
+    "glare",
 )
 ENROL_MM = 29.0
 """Half the edge of an enrolment picture."""

@@ -11,7 +11,7 @@ import cv2
 import msgspec
 import numpy as np
 from dice_bench.grounds import KINDS, MAT, draw_mats, draw_table, mat_file
-from dice_bench.views import USUAL, VIEWS, View, draw_camera, hard_light, soft_light
+from dice_bench.views import USUAL, VIEWS, View, draw_camera, hard_light, mirrored_light, soft_light
 from numpy.typing import NDArray
 
 from companion.training.rendered.blender_stage import (
@@ -38,7 +38,7 @@ GROUND_MM = 1100.0
 _HALF = DIE_MM / 2
 _SAMPLES = {"near": 6}
 _USUAL_SAMPLES = 9
-SCENES = ("enrol", "open", "near", "shadow", "touching", "oblique", "clutter", "cocked")
+SCENES = ("enrol", "open", "near", "shadow", "touching", "oblique", "clutter", "cocked", "glare")
 """Kinds of scenes; a kind's position is the fourth digit of a stage's name."""
 
 
@@ -119,7 +119,11 @@ def _table(
         dice.extend(_moved(die, at, yaw) for die in own)
         things.extend(_moved_thing(thing, at, yaw) for thing in lying)
         blocks.append(_sheet(at, yaw, mat_file(kind, int(player))))
-    lamps, sky = hard_light(random) if scene == "shadow" else soft_light(random)
+    if scene == "glare":
+        look = msgspec.structs.replace(look, roughness=float(random.uniform(0.08, 0.2)))
+        lamps, sky = mirrored_light(random, view, [_spot(random, mats, dice) for _ in range(4)])
+    else:
+        lamps, sky = hard_light(random) if scene == "shadow" else soft_light(random)
     if scene == "shadow":
         blocks.append(_screen(random, lamps[0]))
     if scene == "clutter":
@@ -129,6 +133,12 @@ def _table(
         random, name, folder, look, (dice, blocks, things), (lamps, sky), draw_camera(random, view), samples
     )
     return stage, Setting(scene, what[1], tuple(mats))
+
+
+def _spot(random: Random, mats: Sequence[StagedMat], dice: Sequence[StagedDie]) -> tuple[float, float]:
+    """Returns the place of any die on a mat."""
+    x, y, _ = dice[int(random.choice(mats[int(random.integers(len(mats)))].dice))].middle
+    return x, y
 
 
 def _mat_of_dice(random: Random, scene: str, corners: tuple[int, ...]) -> tuple[list[StagedDie], list[Thing]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -50,6 +51,21 @@ def hard_light(random: Random) -> tuple[tuple[StagedLamp, ...], Vector]:
     )
     share = random.uniform(0.07, 0.16)
     return (lamp,), (share, share, share * 1.1)
+
+
+def mirrored_light(
+    random: Random, view: View, spots: Sequence[tuple[float, float]]
+) -> tuple[tuple[StagedLamp, ...], Vector]:
+    """Lights the table by a lamp for each spot (mm on the table), which a level glossy face there mirrors
+    into a camera above the middle of the table."""
+    lamps = []
+    for x, y in spots:
+        high = random.uniform(500, 1600)
+        further = 1 + high / view.height
+        at = (x * further, y * further, float(high))
+        lamps.append(StagedLamp(at, float(random.uniform(50, 200)), (0.6 / len(spots),) * 3))
+    share = random.uniform(0.3, 0.5)
+    return tuple(lamps), (share, share, share * 1.03)
 
 
 def _lamp(way: float, high: float, far: float, width: float, strength: float) -> StagedLamp:

@@ -1,0 +1,1 @@
+"""Traced dice: glossy, worn and dirty faces in the light of lamps and windows, rendered ray by ray."""

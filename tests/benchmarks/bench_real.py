@@ -3,9 +3,10 @@
     python tests/benchmarks/bench_real.py CLONES [--shots 8] [--only NAME]
 
 CLONES has a clone of each repository that `real_dice/labels` names, as OWNER+NAME; those that are missing are
-left out, and the first lines say how to get them. For each source, some dice of each face are enrolled as the
-reader itself cuts them out, at most half of them, and all others are read. Then each face is left out once:
-its dice are strangers of the same make, and none may be read.
+left out, and the first lines say how to get them. If CLONES has a labels.json, its photographs alone are
+measured. For each source, some dice of each face are enrolled as the reader itself cuts them out, at most
+half of them, and all others are read. Then each face is left out once: its dice are strangers of the same
+make, and none may be read. A set whose pictures contradict one another is refused, as everywhere.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from rich.progress import track
 from rich.table import Table
 
 from companion.dice.bench.outcome import DieOutcome, share
+from companion.dice.bench.photographs import LABELS, load_labels
+from companion.errors import PoorDice
 
 _LEAST_FACES = 2
 
@@ -48,20 +51,28 @@ def main(
     cv2.setNumThreads(1)
     console = Console(width=max(250, Console().width))
     rows = []
-    for source in load_sources():
+    for source in own_source(clones) or load_sources():
         if only.lower() not in source.repository.lower():
             continue
-        if not (clones / source.folder).is_dir():
+        folder = clones / source.folder
+        if not folder.is_dir():
             console.print(
                 f"missing: git clone https://github.com/{source.repository} {clones / source.folder}"
             )
-            console.print(f"         git -C {clones / source.folder} checkout {source.commit}")
+            console.print(f"         git -C {folder} checkout {source.commit}")
             continue
-        rows.append(measure(source, clones / source.folder, shots, seed))
+        rows.append(measure(source, folder, shots, seed))
         _print([rows[-1]], console)
     if len(rows) > 1:
         total: Counter[str] = sum((row.counts for row in rows), Counter())
         _print([*rows, Row("all", 0.0, total)], console)
+
+
+def own_source(folder: Path) -> list[Source]:
+    """A folder of photographs with a labels.json (docs/eye.md) is a source of its own."""
+    if not (folder / LABELS).is_file():
+        return []
+    return [Source("", "", "", "", load_labels(folder))]
 
 
 def measure(source: Source, folder: Path, shots: int, seed: int) -> Row:
@@ -72,10 +83,13 @@ def measure(source: Source, folder: Path, shots: int, seed: int) -> Row:
         found += find_dice(folder, photograph, counts)
     enrolled, others = split(found, shots, np.random.default_rng(seed))
     if len(enrolled) >= _LEAST_FACES:
-        counts.update(read_all(enrolled, others))
-        counts.update(f"left out {outcome}" for outcome in leave_out(enrolled, others))
+        try:
+            counts.update(read_all(enrolled, others))
+            counts.update(f"left out {outcome}" for outcome in leave_out(enrolled, others))
+        except PoorDice:
+            counts["refused"] = 1  # their pictures contradict one another: no owner could use this set
     edges = [die.edge for photograph in source.images for die in photograph.dice]
-    return Row(source.repository, float(np.median(edges)), counts)
+    return Row(source.repository or folder.name, float(np.median(edges)), counts)
 
 
 def _print(rows: list[Row], console: Console) -> None:

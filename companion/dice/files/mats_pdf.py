@@ -14,6 +14,8 @@ from companion.dice.files.marker_print import draw_caption, draw_marker
 from companion.dice.mat.paper import MARGIN_MM, MARKER_MM, MAT_NAMES, PILE, Paper
 
 _QUIET_MM = 2.5
+_LABEL_QUIET_MM = 4.0
+"""The white rim of a marker that is cut out: it may lie on dark or patterned ground, and scissors slip."""
 _MID_GREY = Color(0.5, 0.5, 0.5)
 _PAGE = landscape(A4)
 _COLOURS = {
@@ -81,14 +83,15 @@ def _marker(canvas: Canvas, marker: int, x: float, y: float) -> None:
 
 def _label_pages(canvas: Canvas, labels: Sequence[tuple[int, str]], hint: str) -> None:
     """Draws single markers to cut out, with their names beside the cutting line."""
-    edge, gap = MARKER_MM + 2 * _QUIET_MM, 9.0
+    edge, gap = MARKER_MM + 2 * _LABEL_QUIET_MM, 9.0
     columns = int((_PAGE[0] / mm - 20) // (edge + gap))
     rows = int((_PAGE[1] / mm - 30) // (edge + gap))
     for start in range(0, len(labels), columns * rows):
         for place, (number, name) in enumerate(labels[start : start + columns * rows]):
             x = 12 + (place % columns) * (edge + gap)
             y = _PAGE[1] / mm - 12 - edge - (place // columns) * (edge + gap)
-            _marker(canvas, number, x + _QUIET_MM, y + _QUIET_MM)
+            rim = _LABEL_QUIET_MM
+            draw_marker(canvas, number, x + rim, y + rim, MARKER_MM, rim)
             canvas.setStrokeColor(Color(0.7, 0.7, 0.7))
             canvas.setLineWidth(0.2)
             canvas.rect(x * mm, y * mm, edge * mm, edge * mm, fill=0)

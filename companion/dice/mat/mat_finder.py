@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -17,6 +18,7 @@ from companion.dice.geometry.viewpoint import LensEstimate, camera_matrix, estim
 from companion.dice.mat.back_markers import PILE as DRAW_PILE
 from companion.dice.mat.back_markers import back_with
 from companion.dice.mat.paper import CORNERS, MAT_NAMES, Paper
+from companion.dice.mat.soft_markers import SOFT_PX, marker_blur, sharpened
 
 ENOUGH_MARKERS = 2
 _GRID = 5
@@ -65,14 +67,13 @@ class MarkerFinder:
         family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
         self._detector = cv2.aruco.ArucoDetector(family, settings)
 
-    def find(self, grey: NDArray[np.uint8], offset: tuple[int, int] = (0, 0)) -> dict[int, Points]:
-        """The markers of ``uint8[H, W]``; ``offset`` is the place of this piece (x, y) in the whole
-        picture."""
+    def find(self, grey: NDArray[np.uint8]) -> dict[int, Points]:
+        """The markers of ``uint8[H, W]``."""
         quads, ids, _ = self._detector.detectMarkers(np.ascontiguousarray(grey))
         if ids is None:
             return {}
         pairs = zip(ids.ravel(), quads, strict=True)
-        return {int(number): quad.reshape(4, 2).astype(float) + offset for number, quad in pairs}
+        return {int(number): quad.reshape(4, 2).astype(float) for number, quad in pairs}
 
 
 class MatFinder:
@@ -83,8 +84,15 @@ class MatFinder:
         self._markers = MarkerFinder()
 
     def find_markers(self, grey: NDArray[np.uint8], offset: tuple[int, int] = (0, 0)) -> dict[int, Points]:
-        """All markers of a grey picture or of a piece of one."""
-        return self._markers.find(grey, offset)
+        """All markers of a grey picture or of a piece of one.
+
+        If a mat is not seen whole in a picture that is out of focus, the picture is sharpened and searched
+        again.
+        """
+        found = self._markers.find(grey)
+        if _some_are_missing(found) and marker_blur(grey, found.values()) > SOFT_PX:
+            found = self._markers.find(sharpened(grey)) | found
+        return {number: quad + offset for number, quad in found.items()}
 
     def place(self, markers: Markers, size: tuple[int, int]) -> dict[int, FoundMat]:
         """Every mat of which at least two markers are seen, by its number (`PILE`: the draw pile's place).
@@ -124,6 +132,12 @@ class MatFinder:
         corners = [corner for corner in range(CORNERS) if 4 * number + corner in markers]
         on_paper = np.concatenate([none, *(paper.marker(corner) for corner in corners)])
         return on_paper, np.concatenate([none, *(markers[4 * number + corner] for corner in corners)])
+
+
+def _some_are_missing(markers: Markers) -> bool:
+    """Whether only some markers of a mat, or of the pile's place, are seen."""
+    seen = Counter(marker // CORNERS for marker in markers if marker < CORNERS * (len(MAT_NAMES) + 1))
+    return any(count < CORNERS for count in seen.values())
 
 
 def _as_seen(straight: Homography, distortion: Distortion, paper: Paper) -> Homography | None:

@@ -28,8 +28,8 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
-import people_rehearsed
-import people_sweep
+from people_bench.rehearsed import rehearse, rehearsed_figures
+from people_bench.sweep import STEPS, plot, report
 from rich.progress import track
 
 from companion.rehearsal.people.clumsiness import RATES, TEMPERS, Clumsiness
@@ -111,18 +111,15 @@ def play_all(said: argparse.Namespace, groups: Sequence[Clumsiness]) -> list[lis
 
 def sweep(said: argparse.Namespace) -> None:
     """Tries one kind of error after the other."""
-    rates = [(error, step) for error in RATES for step in people_sweep.STEPS]
+    rates = [(error, step) for error in RATES for step in STEPS]
     groups = [Clumsiness().with_rates(**{error: step}) for error, step in rates]
     different = list(dict.fromkeys(groups))
     of = dict(zip(different, map(figures, play_all(said, different)), strict=True))
-    swept = {
-        error: [of[Clumsiness().with_rates(**{error: step})] for step in people_sweep.STEPS]
-        for error in RATES
-    }
-    people_sweep.report(swept)
+    swept = {error: [of[Clumsiness().with_rates(**{error: step})] for step in STEPS] for error in RATES}
+    report(swept)
     if said.plot is not None:
-        people_sweep.plot(swept, said.plot)
-    print(json.dumps({"rates": people_sweep.STEPS, **swept}))
+        plot(swept, said.plot)
+    print(json.dumps({"rates": STEPS, **swept}))
 
 
 def groups_figures(said: argparse.Namespace) -> None:
@@ -140,9 +137,9 @@ def rehearsed(said: argparse.Namespace) -> None:
     """Plays whole rehearsals, one after the other."""
     games = []
     for seed in track(fitting(said.modules, said.seed, said.rehearsed), description="Rehearsals"):
-        games.append(people_rehearsed.rehearse(setup(seed, said.modules), said.temper, said.mode, said.cues))
+        games.append(rehearse(setup(seed, said.modules), said.temper, said.mode, said.cues))
         print(f"seed {seed}: {games[-1]}", flush=True)
-    print(json.dumps(people_rehearsed.figures(games)))
+    print(json.dumps(rehearsed_figures(games)))
 
 
 def main() -> None:

@@ -69,7 +69,7 @@ def compose(
 
 def _lay(cuts: Sequence[CutOut], name: str, tile: np.ndarray, edge: int, chance: random.Random) -> Composed:
     width, height = _SIZE
-    picture = _tiled(tile, chance.choice((0.5, 1, 1.7, 3)), chance) * chance.uniform(0.5, 1)
+    picture = tiled(tile, chance.choice((0.5, 1, 1.7, 3)), chance) * chance.uniform(0.5, 1)
     wanted = chance.randint(2, 7) if edge < 200 else chance.randint(1, 4)
     dice: list[LabelledDie] = []
     for _ in range(200):
@@ -104,7 +104,7 @@ def _paste(picture: np.ndarray, cut: CutOut, x: float, y: float, edge: int) -> N
     picture[down, across] = picture[down, across] * (1 - mask[inside]) + die[inside] * mask[inside]
 
 
-def _tiled(tile: np.ndarray, zoom: float, chance: random.Random) -> np.ndarray:
+def tiled(tile: np.ndarray, zoom: float, chance: random.Random) -> np.ndarray:
     width, height = _SIZE
     way = cv2.INTER_CUBIC if zoom > 1 else cv2.INTER_AREA
     scaled = cv2.resize(tile, None, fx=zoom, fy=zoom, interpolation=way)

@@ -101,7 +101,7 @@ def _counted(rows: list[tuple[Any, Any]]) -> Iterator[str]:
             yield "act"
 
 
-def figures(games: list[Rehearsed]) -> dict[str, float]:
+def rehearsed_figures(games: list[Rehearsed]) -> dict[str, float]:
     """What came of all games."""
     acts = sum(game.acts for game in games)
     return {

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from companion.dice.arrays import Picture
 from companion.dice.identify.classifier import CALIBRATION, Classifier
 from companion.dice.identify.embedding import NUMBERS
-from companion.dice.identify.features import FACE_PX, MARGIN_PX, Features, fingerprint
+from companion.dice.identify.features import KEPT_PX, Features, fingerprint
 from companion.dice.identify.set_files import SUFFIX, enrolled, set_path
 from companion.dice.identify.set_report import EnrolReport, fault_of
 from companion.errors import BadConfiguration, Missing, PoorDice
@@ -171,9 +171,8 @@ def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
 def can_be_refitted(pictures: FacePictures) -> bool:
     """Whether the pictures are as large as those of this version, so that a classifier can be fitted on
     them again."""
-    edge = FACE_PX + 2 * MARGIN_PX
     return bool(pictures) and all(
-        face and all(picture.shape == (edge, edge, 3) for picture in face) for face in pictures
+        face and all(picture.shape == (KEPT_PX, KEPT_PX, 3) for picture in face) for face in pictures
     )
 
 

@@ -17,6 +17,8 @@ FACE_PX = 48
 """The edge of a face's picture, pixels."""
 MARGIN_PX = 8
 """Enrolled faces are kept with this margin around them, so that they can be shifted and rotated."""
+KEPT_PX = FACE_PX + 2 * MARGIN_PX
+"""The edge of a face's picture with its margins."""
 _EMBEDDING_WEIGHT = 6.0
 
 Features = NDArray[np.float32]

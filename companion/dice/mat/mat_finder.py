@@ -90,7 +90,7 @@ class MatFinder:
         again.
         """
         found = self._markers.find(grey)
-        if _some_are_missing(found) and marker_blur(grey, found.values()) > SOFT_PX:
+        if self._some_are_missing(found) and marker_blur(grey, found.values()) > SOFT_PX:
             found = self._markers.find(sharpened(grey)) | found
         return {number: quad + offset for number, quad in found.items()}
 
@@ -125,6 +125,11 @@ class MatFinder:
                 found[number] = FoundMat(number, paper, to_picture, straight, count, lens, len(whole))
         return {number: mat for number, mat in found.items() if is_convex(mat.corners)}
 
+    def _some_are_missing(self, markers: Markers) -> bool:
+        """Whether only some markers of a mat, or of the pile's place, are seen."""
+        seen = Counter(marker // CORNERS for marker in markers if marker < CORNERS * len(self._papers))
+        return any(count < CORNERS for count in seen.values())
+
     def _seen(self, number: int, markers: Markers) -> tuple[Points, Points]:
         """The corners of the markers that are seen of a mat, four of each marker: mm on its paper, and
         pixels."""
@@ -132,12 +137,6 @@ class MatFinder:
         corners = [corner for corner in range(CORNERS) if 4 * number + corner in markers]
         on_paper = np.concatenate([none, *(paper.marker(corner) for corner in corners)])
         return on_paper, np.concatenate([none, *(markers[4 * number + corner] for corner in corners)])
-
-
-def _some_are_missing(markers: Markers) -> bool:
-    """Whether only some markers of a mat, or of the pile's place, are seen."""
-    seen = Counter(marker // CORNERS for marker in markers if marker < CORNERS * (len(MAT_NAMES) + 1))
-    return any(count < CORNERS for count in seen.values())
 
 
 def _as_seen(straight: Homography, distortion: Distortion, paper: Paper) -> Homography | None:

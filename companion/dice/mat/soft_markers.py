@@ -1,4 +1,7 @@
-"""Markers in a picture out of focus: how blurred they are, and how to see more of them."""
+"""Markers in a picture out of focus: how blurred they are, and how to see more of them.
+
+`companion.dice.health.sharpness` measures mats whose place is known; here it is still being looked for.
+"""
 
 from __future__ import annotations
 

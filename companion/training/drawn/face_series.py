@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.dice.identify.features import FACE_PX, MARGIN_PX, cut_face
+from companion.dice.identify.features import KEPT_PX, MARGIN_PX, cut_face
 from companion.training.drawn.backdrops import draw_backdrop
 from companion.training.drawn.die_art import DieArt, Image, draw_die_art
 from companion.training.drawn.die_drawing import DrawnPose, draw_die, draw_shadow, turn_matrix
@@ -16,11 +16,10 @@ from companion.training.drawn.scenes import SUPERSAMPLE, develop, draw_lamp, lig
 
 Random = np.random.Generator
 FACES = 6
-KEPT = FACE_PX + 2 * MARGIN_PX
 
 
 def draw_face(random: Random, art: DieArt, face: int) -> Image:
-    """A picture of a die with ``face`` up, found a little inexactly: ``uint8[KEPT, KEPT, 3]``."""
+    """A picture of a die with ``face`` up, found a little inexactly: ``uint8[KEPT_PX, KEPT_PX, 3]``."""
     edge = float(np.exp(random.uniform(math.log(20), math.log(46))))
     size = math.ceil(edge * 2)
     big = size * SUPERSAMPLE
@@ -36,10 +35,10 @@ def draw_face(random: Random, art: DieArt, face: int) -> Image:
     order = np.array([face, *(k for k in range(FACES) if k != face)])
     drawn = draw_die(picture, art, order, pose, lamp)
     taken = develop(random, picture.astype(np.float32) * light_field(random, big)[:, :, None], size)
-    return cut_face(taken, _aimed(random, (drawn.quad + 0.5) / SUPERSAMPLE - 0.5), MARGIN_PX)
+    return cut_face(taken, aimed(random, (drawn.quad + 0.5) / SUPERSAMPLE - 0.5), MARGIN_PX)
 
 
-def _aimed(random: Random, quad: NDArray[np.float64]) -> NDArray[np.float64]:
+def aimed(random: Random, quad: NDArray[np.float64]) -> NDArray[np.float64]:
     """The corners as the finder would give them: a little shifted, rotated and of another size."""
     middle = quad.mean(axis=0)
     edge = float(np.linalg.norm(quad[1] - quad[0]))
@@ -53,9 +52,9 @@ def _aimed(random: Random, quad: NDArray[np.float64]) -> NDArray[np.float64]:
 def draw_series(seed: int, first: int, dice: int, each: int) -> NDArray[np.uint8]:
     """The faces of dice ``first`` to ``first + dice`` of the series that ``seed`` gives.
 
-    ``uint8[dice, FACES, each, KEPT, KEPT, 3]``. No two faces of a die are alike.
+    ``uint8[dice, FACES, each, KEPT_PX, KEPT_PX, 3]``. No two faces of a die are alike.
     """
-    series = np.zeros((dice, FACES, each, KEPT, KEPT, 3), np.uint8)
+    series = np.zeros((dice, FACES, each, KEPT_PX, KEPT_PX, 3), np.uint8)
     for number in range(dice):
         random = np.random.default_rng((seed, first + number))
         art = draw_plain_die(random)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Sequence
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
+from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 from companion.dice.identify.classifier import MEMBER_LIKENESS, MEMBER_STEEPNESS
 from companion.training.networks.face_album import FaceAlbum, prepare
@@ -69,7 +69,7 @@ def train_embedding(
     optimiser = torch.optim.AdamW([*net.parameters(), sharpness], lr=peak, weight_decay=1e-3)
     plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, peak, total_steps=steps, pct_start=0.15)
     net.train().to(memory_format=torch.channels_last)
-    mean = copy.deepcopy(net)
+    mean = AveragedModel(net, multi_avg_fn=get_ema_multi_avg_fn(_MEAN), use_buffers=True)
     half = fast(device)
     running = 0.0
     for step in range(steps):
@@ -78,19 +78,12 @@ def train_embedding(
         loss.backward()
         optimiser.step()
         plan.step()
-        _follow(mean, net, min(_MEAN, step / (step + 10)))
+        mean.update_parameters(net)
         if step % 50 == 0:
             running = 0.7 * running + 0.3 * float(loss.detach()) if step else float(loss.detach())
             say(f"step {step} of {steps}: loss {running:.3f}")
-    mean.cpu()
-    return mean
-
-
-def _follow(mean: EmbeddingNet, net: EmbeddingNet, keep: float) -> None:
-    with torch.no_grad():
-        own = [value for value in net.state_dict().values() if value.is_floating_point()]
-        kept = [value for value in mean.state_dict().values() if value.is_floating_point()]
-        torch._foreach_lerp_(kept, own, 1 - keep)
+    averaged: EmbeddingNet = mean.module.cpu()
+    return averaged
 
 
 def _pick(

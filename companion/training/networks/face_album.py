@@ -11,9 +11,8 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from companion.dice.identify.features import FACE_PX, MARGIN_PX
+from companion.dice.identify.features import FACE_PX, KEPT_PX
 
-KEPT = FACE_PX + 2 * MARGIN_PX
 _FAR = 2.5
 _COARSE = ((0.0, 0.4), (20, 0.1), (24, 0.1), (28, 0.1), (32, 0.1), (38, 0.1), (44, 0.1))
 """Pixels across a face as it is seen from farther away (0: not changed), and the share of pictures."""
@@ -23,8 +22,8 @@ _COARSE = ((0.0, 0.4), (20, 0.1), (24, 0.1), (28, 0.1), (32, 0.1), (38, 0.1), (4
 class FaceAlbum:
     """The pictures of the faces of many dice.
 
-    ``pictures``: ``uint8[n, KEPT, KEPT, 3]`` with margins, BGR; ``faces[k]``: the numbers of the pictures of
-    face k; ``dice[d]``: the numbers of the faces of die d.
+    ``pictures``: ``uint8[n, KEPT_PX, KEPT_PX, 3]`` with margins, BGR; ``faces[k]``: the numbers of the
+    pictures of face k; ``dice[d]``: the numbers of the faces of die d.
     """
 
     pictures: Tensor
@@ -33,7 +32,7 @@ class FaceAlbum:
 
     @staticmethod
     def of(dice: Iterable[Sequence[NDArray[np.uint8]]]) -> FaceAlbum:
-        """The album of dice, each a sequence of ``uint8[n, KEPT, KEPT, 3]``, one for each face."""
+        """The album of dice, each a sequence of ``uint8[n, KEPT_PX, KEPT_PX, 3]``, one for each face."""
         shown: list[NDArray[np.uint8]] = []
         faces: list[NDArray[np.int64]] = []
         owners: list[tuple[int, ...]] = []
@@ -52,7 +51,7 @@ class FaceAlbum:
 
 
 def prepare(pictures: Tensor, varied: float = 0.5) -> Tensor:
-    """Kept faces ``uint8[n, KEPT, KEPT, 3]`` as the network's input ``float[n, 3, FACE_PX, FACE_PX]``.
+    """Kept faces ``uint8[n, KEPT_PX, KEPT_PX, 3]`` as the network's input ``float[n, 3, FACE_PX, FACE_PX]``.
 
     A share of ``varied`` of them is varied as enrolled pictures are (`augmentation.augment`); each is in a
     random quarter turn and relative to the colour of its die.
@@ -81,8 +80,8 @@ def _moved(seen: Tensor, change: Tensor) -> Tensor:
     """The faces without margins; those that ``change`` names are shifted, turned and of another size."""
     count, device = len(seen), seen.device
     angle = torch.randn(count, device=device) * math.radians(4) * change
-    grow = torch.exp(torch.randn(count, device=device) * 0.035 * change) * FACE_PX / KEPT
-    shift = torch.randn(count, 2, device=device) * (2 * 1.3 / KEPT) * change[:, None]
+    grow = torch.exp(torch.randn(count, device=device) * 0.035 * change) * FACE_PX / KEPT_PX
+    shift = torch.randn(count, 2, device=device) * (2 * 1.3 / KEPT_PX) * change[:, None]
     c, s = torch.cos(angle) * grow, torch.sin(angle) * grow
     rows = torch.stack([torch.stack([c, -s, shift[:, 0]], 1), torch.stack([s, c, shift[:, 1]], 1)], 1)
     grid = nn.functional.affine_grid(rows, [count, 3, FACE_PX, FACE_PX], align_corners=False)

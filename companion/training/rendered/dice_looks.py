@@ -62,7 +62,8 @@ def _drawn(random: Random) -> Mask:
     return np.asarray(np.clip((fine - 0.5) * 4 + 0.5, 0, 1), np.float32)
 
 
-def _outline(mask: Mask, thick: int) -> Mask:
+def outline(mask: Mask, thick: int) -> Mask:
+    """The symbol as an outline that is ``thick`` pixels wide."""
     inner = cv2.erode(mask, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * thick + 1,) * 2))
     return np.asarray(np.clip(mask - inner, 0, 1), np.float32)
 
@@ -77,7 +78,7 @@ def _symbols(random: Random) -> list[Mask]:
     if pair < 0.3:
         symbols[4] = symbols[3]
     elif pair < 0.55:
-        symbols[4] = _outline(symbols[3], int(random.integers(5, 11)))
+        symbols[4] = outline(symbols[3], int(random.integers(5, 11)))
     return symbols
 
 

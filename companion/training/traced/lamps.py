@@ -7,8 +7,9 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.training.traced.traced_die import Floats
+
 Random = np.random.Generator
-Floats = NDArray[np.float32]
 Vector = NDArray[np.float64]
 _MIRRORED = 0.45
 """The share of pictures in which the upper face may mirror a lamp."""

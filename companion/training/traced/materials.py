@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from companion.training.traced.signs import FACES, Sign, draw_signs, laid, print_reach, relief
+from companion.training.rendered.dice_looks import FACES
+from companion.training.traced.signs import Sign, draw_signs, laid, print_reach, relief
+from companion.training.traced.traced_die import Floats
 
 Random = np.random.Generator
-Floats = NDArray[np.float32]
 _WAVES = 7
 _COLOURS_APART = 0.22
 _BRIGHTNESS_APART = 0.12

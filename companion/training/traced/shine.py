@@ -7,7 +7,19 @@ import math
 import numpy as np
 
 from companion.training.traced.shapes import ALOFT, distance, unhidden
-from companion.training.traced.traced_die import Floats, TracedDie, compiled
+from companion.training.traced.traced_die import (
+    ACROSS,
+    BARS,
+    COLOUR,
+    LENGTHS,
+    MIDDLE,
+    ONE,
+    OTHER,
+    ROUND,
+    Floats,
+    TracedDie,
+    compiled,
+)
 
 _GLOSS = 0.04
 """The share of light that plastic and lacquer reflect straight on."""
@@ -27,26 +39,26 @@ def _lamp_seen(
 ) -> float:
     """How much of a cone around the ray from (x, y, z) along (a, b, c) meets lamp k; ``spread``: its half
     angle in radians."""
-    nx, ny, nz = lamps[k, 14], lamps[k, 15], lamps[k, 16]
+    nx, ny, nz = lamps[k, ACROSS], lamps[k, ACROSS + 1], lamps[k, ACROSS + 2]
     down = a * nx + b * ny + c * nz
     if abs(down) < 1e-9:
         return 0.0
-    dx, dy, dz = lamps[k, 0] - x, lamps[k, 1] - y, lamps[k, 2] - z
+    dx, dy, dz = lamps[k, MIDDLE] - x, lamps[k, MIDDLE + 1] - y, lamps[k, MIDDLE + 2] - z
     t = (dx * nx + dy * ny + dz * nz) / down
     if t <= 0:
         return 0.0
     dx, dy, dz = a * t - dx, b * t - dy, c * t - dz
-    wide, tall = lamps[k, 17], lamps[k, 18]
-    p = (dx * lamps[k, 3] + dy * lamps[k, 4] + dz * lamps[k, 5]) / wide**2
-    q = (dx * lamps[k, 6] + dy * lamps[k, 7] + dz * lamps[k, 8]) / tall**2
+    wide, tall = lamps[k, LENGTHS], lamps[k, LENGTHS + 1]
+    p = (dx * lamps[k, ONE] + dy * lamps[k, ONE + 1] + dz * lamps[k, ONE + 2]) / wide**2
+    q = (dx * lamps[k, OTHER] + dy * lamps[k, OTHER + 1] + dz * lamps[k, OTHER + 2]) / tall**2
     spot = 0.5 * spread * t
     soft_p, soft_q = spot / wide + 0.01, spot / tall + 0.01
     # a spot that is larger than the lamp sees the more of the dark around it
     whole = min(1.0, 0.5 / soft_p) * min(1.0, 0.5 / soft_q)
-    if lamps[k, 12] > 0.5:
+    if lamps[k, ROUND] > 0.5:
         return float(whole * _within(math.sqrt(p * p + q * q), max(soft_p, soft_q)))
     seen = whole * _within(p, soft_p) * _within(q, soft_q)
-    bars = lamps[k, 13]
+    bars = lamps[k, BARS]
     if bars > 0.5 and soft_p * bars < 0.2 and abs((p * 0.5 + 0.5) * bars % 1.0 - 0.5) > 0.44:
         return float(0.1 * seen)
     return float(seen)
@@ -91,20 +103,20 @@ def _add_lamp(
     x, y, z = place[0], place[1], place[2]
     nx, ny, nz = normal[0], normal[1], normal[2]
     p, q = 2 * np.random.random() - 1, 2 * np.random.random() - 1
-    a = die.lamps[k, 0] + p * die.lamps[k, 3] + q * die.lamps[k, 6] - x
-    b = die.lamps[k, 1] + p * die.lamps[k, 4] + q * die.lamps[k, 7] - y
-    c = die.lamps[k, 2] + p * die.lamps[k, 5] + q * die.lamps[k, 8] - z
+    a = die.lamps[k, MIDDLE] + p * die.lamps[k, ONE] + q * die.lamps[k, OTHER] - x
+    b = die.lamps[k, MIDDLE + 1] + p * die.lamps[k, ONE + 1] + q * die.lamps[k, OTHER + 1] - y
+    c = die.lamps[k, MIDDLE + 2] + p * die.lamps[k, ONE + 2] + q * die.lamps[k, OTHER + 2] - z
     away = math.sqrt(a * a + b * b + c * c)
     a, b, c = a / away, b / away, c / away
     down = nx * a + ny * b + nz * c
     if down <= 0:
         return
-    across = die.lamps[k, 14] * a + die.lamps[k, 15] * b + die.lamps[k, 16] * c
+    across = die.lamps[k, ACROSS] * a + die.lamps[k, ACROSS + 1] * b + die.lamps[k, ACROSS + 2] * c
     share = down * 4 * abs(across) / (away * away) / math.pi * left
     if z <= ALOFT:
         share *= unhidden(die, x + _OFF * nx, y + _OFF * ny, z + _OFF * nz, a, b, c)
     for channel in range(3):
-        out[channel] += tint[channel] * die.lamps[k, 9 + channel] * share
+        out[channel] += tint[channel] * die.lamps[k, COLOUR + channel] * share
 
 
 @compiled
@@ -128,4 +140,4 @@ def _add_mirrored(
         seen = _lamp_seen(die.lamps, k, x, y, z, a, b, c, rough * rough)
         if seen > 0.0:
             for channel in range(3):
-                out[channel] += mirrored * die.lamps[k, 9 + channel] * left * seen
+                out[channel] += mirrored * die.lamps[k, COLOUR + channel] * left * seen

@@ -10,13 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.training.drawn.die_art import draw_symbol
-from companion.training.rendered.dice_looks import draw_glyph
+from companion.training.rendered.dice_looks import FACES, draw_glyph, outline
 
 Random = np.random.Generator
 Sign = NDArray[np.float32]
 """``float32[SIGN_PX, SIGN_PX]``: how much ink covers each place of a face, 0 to 1."""
 SIGN_PX = 96
-FACES = 6
 _APART = 0.035
 """Two signs differ if at least this much of their squares is covered differently, in every quarter turn."""
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -44,7 +43,7 @@ def draw_signs(random: Random) -> tuple[list[Sign], bool]:
         if kind < 0.5:
             sign = _letter(random, font, lined)
         elif kind < 0.65 and signs and random.random() < 0.3:
-            sign = _outline(signs[-1], int(random.integers(3, 7)))
+            sign = outline(signs[-1], int(random.integers(3, 7)))
         elif random.random() < glyphs:
             sign = _sized(draw_glyph(random))
         else:
@@ -61,11 +60,6 @@ def _sized(mask: NDArray[np.float32]) -> Sign:
 
 def _differ(one: Sign, other: Sign) -> bool:
     return all(float(np.abs(np.rot90(one, turn) - other).mean()) > _APART for turn in range(4))
-
-
-def _outline(sign: Sign, thick: int) -> Sign:
-    inner = cv2.erode(sign, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * thick + 1,) * 2))
-    return np.asarray(np.clip(sign - inner, 0, 1), np.float32)
 
 
 def _letter(random: Random, font: int, lined: bool) -> Sign:

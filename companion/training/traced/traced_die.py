@@ -14,6 +14,8 @@ from numba import njit
 from numpy.typing import NDArray
 
 Floats = NDArray[np.float32]
+MIDDLE, ONE, OTHER, COLOUR, ROUND, BARS, ACROSS, LENGTHS = 0, 3, 6, 9, 12, 13, 14, 17
+"""The first column of each part of a lamp: see `TracedDie`."""
 Compiled = TypeVar("Compiled", bound=Callable[..., object])
 
 

@@ -9,17 +9,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.identify.augmentation import motion_blur, through_jpeg
-from companion.dice.identify.features import FACE_PX, MARGIN_PX, cut_face
+from companion.dice.identify.features import KEPT_PX, MARGIN_PX, cut_face
 from companion.training.drawn.backdrops import draw_backdrop
+from companion.training.drawn.face_series import aimed
+from companion.training.rendered.dice_looks import FACES
 from companion.training.traced.lamps import draw_camera, draw_lamps, draw_shade, draw_sky
 from companion.training.traced.materials import TracedArt, draw_traced_art, sign_of_sides
-from companion.training.traced.signs import FACES
-from companion.training.traced.traced_die import TracedDie
+from companion.training.traced.traced_die import (
+    ACROSS,
+    COLOUR,
+    LENGTHS,
+    MIDDLE,
+    ONE,
+    ROUND,
+    Floats,
+    TracedDie,
+)
 from companion.training.traced.tracing import trace
 
 Random = np.random.Generator
-Floats = NDArray[np.float32]
-KEPT = FACE_PX + 2 * MARGIN_PX
 _ACROSS = 2.0
 """A picture shows this many edges of the die across."""
 _FINE, _SAMPLES = 2, 1
@@ -29,7 +37,7 @@ _GROUND_PX = 96
 
 
 def draw_traced_face(random: Random, art: TracedArt, face: int) -> NDArray[np.uint8]:
-    """A picture of a die with ``face`` up, found a little inexactly: ``uint8[KEPT, KEPT, 3]``, BGR."""
+    """A picture of a die with ``face`` up, found a little inexactly: ``uint8[KEPT_PX, KEPT_PX, 3]``, BGR."""
     edge = math.exp(random.uniform(math.log(_LEAST_EDGE), math.log(_MOST_EDGE)))
     size = math.ceil(edge * _ACROSS / 8) * 8
     across, turn = size / edge, random.uniform(0, 2 * math.pi)
@@ -42,15 +50,16 @@ def draw_traced_face(random: Random, art: TracedArt, face: int) -> NDArray[np.ui
     square = np.array([[-half, -half], [half, -half], [half, half], [-half, half]])
     c, s = math.cos(turn), math.sin(turn)
     quad = square @ np.array([[c, -s], [s, c]]) + (size - 1) / 2
-    return cut_face(taken, _aimed(random, quad, edge), MARGIN_PX)
+    found = np.roll(aimed(random, quad), int(random.integers(4)), axis=0)  # in any quarter turn
+    return cut_face(taken, found, MARGIN_PX)
 
 
 def draw_traced_series(seed: int, first: int, dice: int, each: int) -> NDArray[np.uint8]:
     """The faces of dice ``first`` to ``first + dice`` of the series that ``seed`` gives.
 
-    ``uint8[dice, FACES, each, KEPT, KEPT, 3]``. No two faces of a die are alike.
+    ``uint8[dice, FACES, each, KEPT_PX, KEPT_PX, 3]``. No two faces of a die are alike.
     """
-    series = np.zeros((dice, FACES, each, KEPT, KEPT, 3), np.uint8)
+    series = np.zeros((dice, FACES, each, KEPT_PX, KEPT_PX, 3), np.uint8)
     for number in range(dice):
         random = np.random.default_rng((seed, first + number, 7))
         art = draw_traced_art(random)
@@ -141,17 +150,8 @@ def _blurred(random: Random, light: Floats) -> Floats:
 
 
 def _light_of(lamp: Floats) -> float:
-    """What a lamp gives on a level place under the die's middle."""
-    away = float(np.linalg.norm(lamp[:3] - (0, 0, 1)))
-    solid = 4 * float(np.linalg.norm(np.cross(lamp[3:6], lamp[6:9]))) / away**2
-    return float(lamp[9:12].mean()) * solid * max(0.0, float(lamp[2] - 1) / away) / math.pi
-
-
-def _aimed(random: Random, quad: NDArray[np.float64], edge: float) -> NDArray[np.float64]:
-    """The corners as the finder would give them, in any quarter turn: a little shifted, turned and of another
-    size."""
-    middle = quad.mean(axis=0)
-    angle, grow = random.normal(0, 0.05), math.exp(random.normal(0, 0.035))
-    c, s = math.cos(angle) * grow, math.sin(angle) * grow
-    aimed = (quad - middle) @ np.array([[c, s], [-s, c]]) + middle + random.normal(0, 0.022 * edge, 2)
-    return np.asarray(np.roll(aimed, int(random.integers(4)), axis=0))
+    """What a lamp gives on a level place at the height of the upper face, under the die's middle."""
+    toward = lamp[MIDDLE:ONE] - (0, 0, 1)
+    away = float(np.linalg.norm(toward))
+    solid = 4 * float(np.linalg.norm(lamp[ACROSS:LENGTHS])) / away**2
+    return float(lamp[COLOUR:ROUND].mean()) * solid * max(0.0, float(toward[2]) / away) / math.pi

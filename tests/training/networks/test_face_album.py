@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from companion.dice.identify.augmentation import without_margin
-from companion.dice.identify.features import relative_colours
+from companion.dice.identify.features import KEPT_PX, relative_colours
 from tests.programs import TRAINING
 
 if not TRAINING.there():
@@ -15,13 +15,13 @@ if not TRAINING.there():
 import torch
 
 from companion.training.networks import embedding_net
-from companion.training.networks.face_album import KEPT, FaceAlbum, prepare
+from companion.training.networks.face_album import FaceAlbum, prepare
 
 
 def pictures(count: int, seed: int = 1) -> np.ndarray:
     """Kept faces of noise with a bright middle."""
     random = np.random.default_rng(seed)
-    drawn = random.integers(40, 160, (count, KEPT, KEPT, 3))
+    drawn = random.integers(40, 160, (count, KEPT_PX, KEPT_PX, 3))
     drawn[:, 24:40, 24:40] += 80
     return drawn.astype(np.uint8)
 

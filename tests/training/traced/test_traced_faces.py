@@ -8,16 +8,18 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from companion.dice.identify.features import KEPT_PX
 from tests.programs import TRAINING
 
 if not TRAINING.there():
     pytest.skip(TRAINING.reason, allow_module_level=True)
 
+from companion.training.rendered.dice_looks import FACES
 from companion.training.traced.lamps import draw_lamps
 from companion.training.traced.materials import draw_traced_art
-from companion.training.traced.signs import FACES, SIGN_PX, draw_signs, relief
+from companion.training.traced.signs import SIGN_PX, draw_signs, relief
 from companion.training.traced.traced_die import TracedDie
-from companion.training.traced.traced_faces import KEPT, draw_traced_series
+from companion.training.traced.traced_faces import draw_traced_series
 from companion.training.traced.tracing import trace
 
 Floats = NDArray[np.float32]
@@ -123,7 +125,7 @@ def test_pips_are_hollow_in_their_middle_and_level_beside_them() -> None:
 
 def test_the_same_seed_traces_the_same_faces() -> None:
     first, again = (draw_traced_series(3, 5, 1, 2) for _ in range(2))
-    assert first.shape == (1, FACES, 2, KEPT, KEPT, 3)
+    assert first.shape == (1, FACES, 2, KEPT_PX, KEPT_PX, 3)
     assert np.array_equal(first, again)
     assert not np.array_equal(first[0, 0, 0], first[0, 0, 1])
 

@@ -14,6 +14,8 @@ from collections.abc import Mapping
 from companion.clock import Clock
 
 LOG = logging.getLogger(__name__)
+_PATIENCE = 1.0
+"""Seconds for which systemd may be too busy to hear that the service is ready, lives or ends."""
 
 
 class ServiceNotify:
@@ -33,10 +35,12 @@ class ServiceNotify:
         self._tell("READY=1")
 
     def status(self, text: str) -> None:
-        """What `systemctl status` shows; told when it has changed."""
-        if text != self._status:
+        """What `systemctl status` shows; told when it has changed.
+
+        Nobody waits for that: while systemd does not read, the newest one is told later, or not at all.
+        """
+        if text != self._status and self._tell(f"STATUS={text}", patience=0.0):
             self._status = text
-            self._tell(f"STATUS={text}")
 
     def alive(self) -> None:
         """The table's loop has run once more: the watchdog is fed if it is time."""
@@ -51,14 +55,20 @@ class ServiceNotify:
             self._stopping = True
             self._tell("STOPPING=1")
 
-    def _tell(self, line: str) -> None:
+    def _tell(self, line: str, patience: float = _PATIENCE) -> bool:
+        """False if it was not told. ``patience``: seconds for which it may take; the table's loop waits."""
         if not self._address:
-            return
+            return True
         try:
             with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as way:
+                way.settimeout(patience)
                 way.sendto(line.encode(), self._address)
+        except BlockingIOError:
+            return False
         except OSError as error:
             LOG.warning("systemd cannot be told %s: %s", line, error)
+            return False
+        return True
 
 
 def _half_of_the_watchdog(environment: Mapping[str, str]) -> float | None:

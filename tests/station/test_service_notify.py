@@ -150,3 +150,12 @@ def test_a_loop_that_hangs_feeds_no_watchdog_and_feeds_it_again_when_it_goes_on(
     seen.set()
     thread.join(PATIENCE)
     assert not thread.is_alive()
+
+
+def test_nobody_waits_for_the_status_while_systemd_does_not_read(systemd: Systemd, tmp_path: Path) -> None:
+    service = watched(tmp_path, ManualClock())
+    for second in range(2000):  # more than a socket keeps
+        service.status(f"game, {second} s")
+    assert systemd.heard()[-1] != "STATUS=game, 1999 s"
+    service.status("game, 1999 s")
+    assert systemd.heard() == ["STATUS=game, 1999 s"]

@@ -21,10 +21,13 @@ from companion.sound import Bus
 from companion.table.inbox import (
     MOST_DICE,
     CellTouched,
+    ChamberPutRight,
     DiceEntered,
     DiceTakenBack,
     DiceTrusted,
     DrawNamed,
+    FigurePutRight,
+    GemsPutRight,
     HoldingNamed,
     LanguageChosen,
     MoveChosen,
@@ -44,6 +47,7 @@ LONGEST = 2000
 """Characters of a message, at most."""
 LONGEST_WORD = 300
 """Characters of an id, at most."""
+_WRONG_WORD = f"an id has 1 to {LONGEST_WORD} characters"
 FARTHEST = 99
 """Cells from START, at most."""
 HELD = ("characters", "cursed_gems")
@@ -85,8 +89,6 @@ def read_input(text: str | bytes, now: float, viewer: Viewer) -> PageEvent:
 def _check(touch: PageEvent) -> None:
     """Raises BadInput for a value that our own page cannot send."""
     match touch:
-        case CellTouched(cell=cell):
-            _need(max(map(abs, cell)) <= FARTHEST, f"no table reaches to {cell}")
         case (
             PanelTouched(player=player)
             | MoveChosen(player=player)
@@ -97,8 +99,18 @@ def _check(touch: PageEvent) -> None:
             | DiceTakenBack(player=player)
             | SpellBroken(player=player)
             | DiceTrusted(player=player)
+            | FigurePutRight(player=player)
         ) if player not in tuple(Colour):
             raise BadInput(f"nobody is {player[:20]!r}")
+        case ChamberPutRight(chamber=str() as word) if not 0 < len(word) <= LONGEST_WORD:
+            raise BadInput(_WRONG_WORD)
+        case (
+            CellTouched(cell=cell)
+            | ChamberPutRight(cell=cell)
+            | GemsPutRight(cell=cell)
+            | FigurePutRight(cell=cell)
+        ):
+            _need(max(map(abs, cell)) <= FARTHEST, f"no table reaches to {cell}")
         case DiceEntered(dice=dice):
             _need(all(0 <= number < MOST_DICE for number in dice), f"nobody has more than {MOST_DICE} dice")
         case OpeningNamed(side=side) if side not in tuple(Side):
@@ -112,7 +124,7 @@ def _check(touch: PageEvent) -> None:
             | HoldingNamed(name=word)
             | TrackChosen(track=word)
         ):
-            _need(0 < len(word) <= LONGEST_WORD, f"an id has 1 to {LONGEST_WORD} characters")
+            _need(0 < len(word) <= LONGEST_WORD, _WRONG_WORD)
         case VolumeSet(bus=bus, gain_db=gain):
             _need(bus in tuple(Bus), f"there is no bus {bus[:20]!r}")
             _need(GAINS_DB[0] <= gain <= GAINS_DB[1], f"{gain:g} dB is not between -60 and 12")

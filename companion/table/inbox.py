@@ -12,7 +12,7 @@ from companion.boards import BoardEvent
 from companion.dice import EyeEvent
 from companion.gpio.controls import ControlEvent
 from companion.roles import Role
-from companion.rules import Colour, Icon, Level
+from companion.rules import Colour, Icon, Level, Side
 from companion.table.conduct import Mode
 from companion.table.settings import Drawn, WayToPlay
 
@@ -20,6 +20,8 @@ LONGEST_NAME = 40
 """Characters of a player's name, at most."""
 MOST_DICE = 20
 """Dice of one player, at most: their own, and those that others give them."""
+MOST_GEMS = 3
+"""The most gems that one chamber shows."""
 MOST_LINES = 199
 """The highest number of a line of the lay-out."""
 ModuleName = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -173,6 +175,37 @@ class Overruled(PageInput, frozen=True, tag="overrule"):
     at: float = 0.0
 
 
+class ChamberPutRight(PageInput, frozen=True, tag="chamber-right"):
+    """People say which chamber really lies on a cell (START is (0, 0)); None: none does.
+
+    `stairway` is the side to which its stairway points; None: they do not say.
+    """
+
+    needs: ClassVar[Role] = Role.HOST
+    cell: tuple[int, int]
+    chamber: str | None
+    stairway: Side | None = None
+    at: float = 0.0
+
+
+class GemsPutRight(PageInput, frozen=True, tag="gems-right"):
+    """People say how many gems are really active in the chamber on a cell."""
+
+    needs: ClassVar[Role] = Role.HOST
+    cell: tuple[int, int]
+    gems: Annotated[int, Meta(ge=0, le=MOST_GEMS)]
+    at: float = 0.0
+
+
+class FigurePutRight(PageInput, frozen=True, tag="figure-right"):
+    """People say on which cell a player's figure really stands."""
+
+    needs: ClassVar[Role] = Role.HOST
+    player: str
+    cell: tuple[int, int]
+    at: float = 0.0
+
+
 class VolumeSet(PageInput, frozen=True, tag="volume"):
     """Set the volume of a bus (`music effects voice`), or mute it."""
 
@@ -300,6 +333,9 @@ PageEvent = (
     | NothingDrawn
     | UndoAsked
     | Overruled
+    | ChamberPutRight
+    | GemsPutRight
+    | FigurePutRight
     | VolumeSet
     | TrackChosen
     | LanguageChosen

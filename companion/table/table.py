@@ -15,6 +15,7 @@ from companion.clock import Clock
 from companion.dice import MatBusy, MatReading, TopSeen
 from companion.gpio import StartPressed, VolumeTurned
 from companion.rules import Act, Catalogue, Colour, CueVerdict, Game, Pause, Result, Resume
+from companion.table import inbox
 from companion.table.dice.entered import EnteredDice
 from companion.table.dice.interpreter import ReadingInterpreter
 from companion.table.dice.mats import Mats
@@ -24,32 +25,11 @@ from companion.table.game.countdown import CountdownRing
 from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct
 from companion.table.game.evidence import Evidence
 from companion.table.game.fault_guard import FaultGuard
+from companion.table.game.putting_right.putting_right import put_right
 from companion.table.game.referee import Referee
 from companion.table.game.resume import ResumedGame, stand_still
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.game.undo import Reversals
-from companion.table.inbox import (
-    CellTouched,
-    DiceEntered,
-    DiceTakenBack,
-    DiceTrusted,
-    DrawNamed,
-    HoldingNamed,
-    LanguageChosen,
-    MoveChosen,
-    NothingDrawn,
-    OpeningNamed,
-    Overruled,
-    PanelTouched,
-    SoundtrackKept,
-    SpellBroken,
-    StartAsked,
-    StepTicked,
-    TableEvent,
-    TrackChosen,
-    UndoAsked,
-    VolumeSet,
-)
 from companion.table.intent.believing import Believing
 from companion.table.intent.drawn.tops import Tops
 from companion.table.intent.held_cues import HeldCues
@@ -145,7 +125,7 @@ class Table:
         self._referee.answers_otherwise(resumed.differences)
         self._note_end()
 
-    def handle(self, event: TableEvent | None) -> None:
+    def handle(self, event: inbox.TableEvent | None) -> None:
         """Takes an event, if there is one, and looks at the clock.
 
         A bug in the handling of an event, of the clock, or of lights and page ends neither game nor table.
@@ -171,9 +151,9 @@ class Table:
             self._sound.stop()
             self._referee.leave()
 
-    def _take(self, event: TableEvent) -> None:
+    def _take(self, event: inbox.TableEvent) -> None:
         match event:
-            case StartPressed() | StartAsked():
+            case StartPressed() | inbox.StartAsked():
                 self._start_or_pause(event.at)
             case MatReading(player=number) if self._plays(number):
                 self._read(COLOURS[number], event)
@@ -184,16 +164,16 @@ class Table:
                 self._tops.see(event, playing, self.phase is GamePhase.WAITING)
             case CellPressed() | PanelPressed() | PanelReleased():
                 self._take_press(event)
-            case VolumeTurned() | VolumeSet() | LanguageChosen():
+            case VolumeTurned() | inbox.VolumeSet() | inbox.LanguageChosen():
                 self._soundtrack.take(event, sample=self.phase is GamePhase.WAITING)
-            case SoundtrackKept():
+            case inbox.SoundtrackKept():
                 self._soundtrack.look_for_tracks()
-            case TrackChosen(track=track) if self.phase is GamePhase.WAITING:
+            case inbox.TrackChosen(track=track) if self.phase is GamePhase.WAITING:
                 set_up_anew(self._referee, self._soundtrack, track)
-            case OpeningNamed() | HoldingNamed() if self.phase is GamePhase.WAITING:
+            case inbox.OpeningNamed() | inbox.HoldingNamed() if self.phase is GamePhase.WAITING:
                 self._beforehand.take(event)
                 self._referee.withdraw_notices()
-            case StepTicked() if self.phase is GamePhase.WAITING:
+            case inbox.StepTicked() if self.phase is GamePhase.WAITING:
                 self._ticks = ticked(self._ticks, event)
             case _ if self.phase in PLAYING:
                 self._take_touch(event)
@@ -213,32 +193,41 @@ class Table:
         elif self._plays(event.player):
             self._carry_out(self.resolver.panel_pressed(COLOURS[event.player], event.at - event.age))
 
-    def _take_touch(self, event: TableEvent) -> None:
+    def _take_touch(self, event: inbox.TableEvent) -> None:
         """What people do on the page during a game; in a pause they can only mend mistakes."""
         match event:
-            case UndoAsked(by=by):
+            case inbox.UndoAsked(by=by):
                 self._reverse(lambda: self._reversals.take_back(by), "notice-nothing-to-undo")
-            case Overruled(verdict=number, by=by):
+            case inbox.Overruled(verdict=number, by=by):
                 self._tops.pile.show_unclaimed()  # it may be what a discovery has drawn
                 self._reverse(lambda: self._reversals.overrule(number, by), "notice-cannot-overrule")
-            case PanelTouched(player=player, down=False) if player in self.game.state.players:
+            case inbox.PanelTouched(player=player, down=False) if self._names(player):
                 self.resolver.panel_released(Colour(player))
-            case _ if self.phase is not GamePhase.RUNNING:
-                return
-            case CellTouched(cell=cell, by=by):
+            case _ if self.phase is GamePhase.RUNNING:
+                self._take_play(event)
+
+    def _take_play(self, event: inbox.TableEvent) -> None:
+        """What people do on the page while the clock runs."""
+        match event:
+            case inbox.ChamberPutRight() | inbox.GemsPutRight() | inbox.FigurePutRight() as said:
+                self._reverse(lambda: put_right(self._referee, said), "notice-cannot-put-right")
+            case inbox.CellTouched(cell=cell, by=by):
                 self._carry_out(self.resolver.pressed(cell, event.at, () if by is None else by.colours))
-            case DrawNamed(player=player, name=name) if player in self.game.state.players:
+            case inbox.DrawNamed(player=player, name=name) if self._names(player):
                 self._carry_out(self.resolver.named(Colour(player), name, event.at))
-            case NothingDrawn(player=player) if player in self.game.state.players:
+            case inbox.NothingDrawn(player=player) if self._names(player):
                 self._carry_out(self.resolver.nothing_drawn(Colour(player), event.at))
-            case PanelTouched(player=player) if player in self.game.state.players:
+            case inbox.PanelTouched(player=player) if self._names(player):
                 self._carry_out(self.resolver.panel_pressed(Colour(player), event.at))
-            case MoveChosen(player=player, move_id=move) if player in self.game.state.players:
+            case inbox.MoveChosen(player=player, move_id=move) if self._names(player):
                 self._carry_out(self.resolver.chosen(Colour(player), move, event.at))
-            case DiceTakenBack(player=player) if self._entered.counts(player):
+            case inbox.DiceTakenBack(player=player) if self._entered.counts(player):
                 self._reverse(lambda: self._reversals.take_back_dice(Colour(player)), "notice-dice-stand")
-            case DiceEntered() | SpellBroken() | DiceTrusted() if event.player in self.game.state.players:
+            case inbox.DiceEntered() | inbox.SpellBroken() | inbox.DiceTrusted() if self._names(event.player):
                 self._carry_out(self._entered.take(event))
+
+    def _names(self, player: str) -> bool:
+        return player in self.game.state.players
 
     def _plays(self, number: int) -> bool:
         return COLOURS[number] in self.game.state.players

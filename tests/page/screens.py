@@ -23,11 +23,12 @@ from companion.page.doctor_routes import DoctorRoutes
 from companion.page.import_routes import ImportRoutes
 from companion.sound.importing.import_desk import ImportDesk
 from companion.table.output.broadcast import View
+from companion.table.view import snapshot
 from companion.table.view.model import CueView, DebriefView, DiceWay, GamePhase, TableView, VerdictView
 from companion.table.view.practice import TO_TRY, TryView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView
 from tests.page.chromium import TABLE, leave_unanswered
-from tests.page.conftest import LONG_NAMES, SAMPLES, SOUND, Show
+from tests.page.conftest import CATALOGUE, LONG_NAMES, SAMPLES, SOUND, Show
 from tests.page.doctor.test_doctor_routes import DEVICES
 from tests.page.phone.phones import PhoneHouse
 from tests.page.phone.test_phone_browser import asked, two
@@ -162,6 +163,15 @@ def practising() -> TableView:
     )
 
 
+def much_to_find() -> TableView:
+    """A game in which much can be put right: many chambers are still to find."""
+    view = SAMPLES["modules"]()
+    laid = {one.chamber for one in view.temple}
+    kinds = {"basic", "gem", "curse_treasure", "exit"}
+    left = (one for one in CATALOGUE.chambers.values() if one.kind in kinds and one.id not in laid)
+    return msgspec.structs.replace(view, to_find=tuple(map(snapshot.printed, left)))
+
+
 def paused() -> TableView:
     return msgspec.structs.replace(two(), phase=GamePhase.PAUSED, running=False)
 
@@ -221,6 +231,10 @@ SCREENS = {
     "drawer": Screen(table("modules"), touch=click('.player[data-colour="blue"] .open')),
     "sound": Screen(table("setting up"), touch=click("#sound-button")),
     "import": Screen(table("setting up"), touch=click("#sound-button", "#import-open")),
+    "putting right": Screen(lambda: named(much_to_find()), touch=click("#put-right")),
+    "putting right asked": Screen(
+        lambda: named(much_to_find()), touch=click("#put-right", '.cell[data-cell="0,1"]')
+    ),
     "leaving": Screen(table("running"), touch=click("#leave")),
     "won": Screen(won, ready="#debrief:not([hidden])"),
     "lost": Screen(table("lost"), ready="#clock"),

@@ -21,15 +21,18 @@ from companion.page import Page, PageSettings
 from companion.page.access.viewer import Viewer
 from companion.page.input import BURST, LONGEST, PER_SECOND, BrowserInput, TooFast, read_input, touches_of_one
 from companion.roles import Role
-from companion.rules import Colour, Icon, Level
+from companion.rules import Colour, Icon, Level, Side
 from companion.table.inbox import (
     CellTouched,
+    ChamberPutRight,
     ChoiceMade,
     DiceEntered,
     DiceTakenBack,
     DiceTrusted,
     DrawNamed,
+    FigurePutRight,
     GameLeft,
+    GemsPutRight,
     HoldingNamed,
     LanguageChosen,
     LayOutAsked,
@@ -74,6 +77,23 @@ SAID = [
     ('{"hand": "nothing-drawn", "player": "red"}', NothingDrawn("red", 7.5)),
     ('{"hand": "undo"}', UndoAsked(7.5)),
     ('{"hand": "overrule", "verdict": 41}', Overruled(41, 7.5)),
+    (
+        '{"hand": "chamber-right", "cell": [2, -1], "chamber": "C09"}',
+        ChamberPutRight(cell=(2, -1), chamber="C09", at=7.5),
+    ),
+    (
+        '{"hand": "chamber-right", "cell": [2, -1], "chamber": "C09", "stairway": "west"}',
+        ChamberPutRight(cell=(2, -1), chamber="C09", stairway=Side.WEST, at=7.5),
+    ),
+    (
+        '{"hand": "chamber-right", "cell": [2, -1], "chamber": null}',
+        ChamberPutRight(cell=(2, -1), chamber=None, at=7.5),
+    ),
+    ('{"hand": "gems-right", "cell": [0, 1], "gems": 3}', GemsPutRight(cell=(0, 1), gems=3, at=7.5)),
+    (
+        '{"hand": "figure-right", "player": "red", "cell": [0, 1]}',
+        FigurePutRight(player="red", cell=(0, 1), at=7.5),
+    ),
     ('{"hand": "start"}', StartAsked(7.5)),
     (
         '{"hand": "volume", "bus": "voice", "gain_db": -4.5, "muted": true}',
@@ -120,6 +140,16 @@ BAD = [
     '{"hand": "cell", "cell": [1.5, 0]}',
     '{"hand": "cell", "cell": [100, 0]}',
     '{"hand": "cell", "cell": [-1e9, 0]}',
+    '{"hand": "chamber-right", "cell": [0, 1]}',
+    '{"hand": "chamber-right", "cell": [0, 1], "chamber": ""}',
+    '{"hand": "chamber-right", "cell": [0, 1], "chamber": "C09", "stairway": "up"}',
+    f'{{"hand": "chamber-right", "cell": [0, 1], "chamber": "{"x" * 301}"}}',
+    '{"hand": "chamber-right", "cell": [100, 1], "chamber": "C09"}',
+    '{"hand": "gems-right", "cell": [0, 1], "gems": 4}',
+    '{"hand": "gems-right", "cell": [0, 1], "gems": -1}',
+    '{"hand": "gems-right", "cell": [0, -100], "gems": 1}',
+    '{"hand": "figure-right", "player": "pink", "cell": [0, 1]}',
+    '{"hand": "figure-right", "player": "red", "cell": [100, 1]}',
     '{"hand": "panel", "player": "pink", "down": true}',
     '{"hand": "panel", "player": "red", "down": "yes"}',
     '{"hand": "move", "player": "red", "move_id": ""}',

@@ -28,7 +28,7 @@ from companion.rules.setup.packing import STACKS
 from companion.table.conduct import Mode
 from companion.table.settings import Drawn, WayToPlay
 from companion.table.view.lobby import Deck
-from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, REVERSALS
+from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, PUT_RIGHT, REVERSALS
 from companion.table.view.model import DebriefView, DeviceState, DiceWay, Facts, GamePhase, Told
 from companion.table.view.practice import TO_TRY
 
@@ -188,7 +188,7 @@ def test_every_rule_that_is_explained_stands_behind_a_refusal() -> None:
 
 
 def test_every_move_notice_and_event_of_the_table_has_a_text_that_its_facts_can_fill() -> None:
-    for message, facts in {**MOVES, **NOTICES, **REVERSALS}.items():
+    for message, facts in {**MOVES, **NOTICES, **REVERSALS, **PUT_RIGHT}.items():
         assert variables("en")[message] <= set(facts.split()), message
     assert set(EVENTS) <= variables("en").keys()
 

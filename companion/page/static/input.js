@@ -2,6 +2,7 @@
 
 /** @typedef {import("../types/messages").ChoiceMade} ChoiceMade */
 /** @typedef {import("../types/messages").Icon} Icon */
+/** @typedef {import("../types/messages").Side} Side */
 /** @typedef {import("../types/messages").TableInput} TableInput */
 
 /** @type {(message: TableInput) => void} */
@@ -59,6 +60,18 @@ export const nameDrawn = (player, name) => send({ hand: "draw", player, name });
 export const nothingDrawn = (player) => send({ hand: "nothing-drawn", player });
 
 export const undo = () => send({ hand: "undo" });
+
+/**
+ * People say which chamber lies on a cell, and perhaps where its stairway points; null: none lies there.
+ * @type {(cell: readonly [number, number], chamber: string | null, stairway?: Side) => void}
+ */
+export const putChamberRight = (cell, chamber, stairway) => send({ hand: "chamber-right", cell, chamber, ...(stairway ? { stairway } : {}) });
+
+/** @type {(cell: readonly [number, number], gems: number) => void} */
+export const putGemsRight = (cell, gems) => send({ hand: "gems-right", cell, gems });
+
+/** @type {(player: string, cell: readonly [number, number]) => void} */
+export const putFigureRight = (player, cell) => send({ hand: "figure-right", player, cell });
 
 /** @type {(verdict: number) => void} */
 export const overrule = (verdict) => send({ hand: "overrule", verdict });

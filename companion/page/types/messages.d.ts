@@ -275,6 +275,7 @@ export interface ChamberView {
   timer: TimerView | null;
   symbol: string | null;
   location: boolean;
+  from_start: boolean;
 }
 
 export interface TimerView {
@@ -1176,6 +1177,31 @@ export interface Overruled {
   by?: Sender | null;
 }
 
+export interface ChamberPutRight {
+  hand: "chamber-right";
+  cell: readonly [number, number];
+  chamber: string | null;
+  stairway?: Side | null;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface GemsPutRight {
+  hand: "gems-right";
+  cell: readonly [number, number];
+  gems: number;
+  at?: number;
+  by?: Sender | null;
+}
+
+export interface FigurePutRight {
+  hand: "figure-right";
+  player: string;
+  cell: readonly [number, number];
+  at?: number;
+  by?: Sender | null;
+}
+
 export interface VolumeSet {
   hand: "volume";
   bus: string;
@@ -1358,6 +1384,9 @@ export type TableInput =
   | NothingDrawn
   | UndoAsked
   | Overruled
+  | ChamberPutRight
+  | GemsPutRight
+  | FigurePutRight
   | VolumeSet
   | TrackChosen
   | LanguageChosen

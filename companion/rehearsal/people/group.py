@@ -20,7 +20,17 @@ from companion.rehearsal.simulated_time import sleep
 from companion.rules import Act, Cell, Colour, Discover, Icon, Side, neighbour
 from companion.rules.setup.pile import EXIT
 from companion.rules.temple import PlacedChamber
-from companion.table.inbox import DiceEntered, DrawNamed, MoveChosen, NothingDrawn, Overruled, StartAsked
+from companion.table.inbox import (
+    ChamberPutRight,
+    DiceEntered,
+    DrawNamed,
+    FigurePutRight,
+    GemsPutRight,
+    MoveChosen,
+    NothingDrawn,
+    Overruled,
+    StartAsked,
+)
 from companion.table.intent.drawn.drawing import DrawQuestion
 from companion.table.view.model import MoveView, PlayerView, VerdictView
 
@@ -84,15 +94,51 @@ class Group:
         """The page shows a player's figure where it stands."""
         return self.figure(colour) == self.truth.game.state.players[colour].cell
 
+    def lies(self, cell: Cell) -> bool:
+        """A chamber really lies there."""
+        return self._laid(cell)[1] is not None
+
+    def shows_chamber(self, cell: Cell) -> bool:
+        """The page shows a chamber there."""
+        return self._laid(cell)[0] is not None
+
     def chamber_is_right(self, cell: Cell) -> bool:
         """The page shows the chamber that lies there."""
         shown, real = self._laid(cell)
-        return shown is not None and real is not None and shown.chamber.id == real.chamber.id
+        return (
+            shown is not None
+            and real is not None
+            and (shown.chamber.id, shown.stairway) == (real.chamber.id, real.stairway)
+        )
+
+    def shown_elsewhere(self, cell: Cell) -> Cell | None:
+        """Where the page shows the chamber that really lies on a cell; None: nowhere, or there."""
+        _, real = self._laid(cell)
+        shown = self.table.referee.game.state.temple
+        if real is None:
+            return None
+        return next(
+            (at for at, placed in shown.items() if placed.chamber.id == real.chamber.id and at != cell), None
+        )
 
     def gems_are_right(self, cell: Cell) -> bool:
         """The page shows as many gems in a chamber as lie there."""
         shown, real = self._laid(cell)
         return shown is not None and real is not None and shown.gems == real.gems
+
+    def depot_is_right(self) -> bool:
+        """The page shows as many gems in the depot as lie there."""
+        return self.table.referee.game.state.depot == self.truth.game.state.depot
+
+    def wrong_gems(self) -> list[Cell]:
+        """The chambers that the page shows, but with other gems than are active there."""
+        temple = self.truth.game.state.temple
+        return [cell for cell in temple if self.chamber_is_right(cell) and not self.gems_are_right(cell)]
+
+    def concerned(self, act: Act) -> tuple[Colour, ...]:
+        """The players whom an act names, also whom it is done to."""
+        to = getattr(act, "to", None)
+        return tuple(dict.fromkeys((*act.named, *((Colour(to),) if isinstance(to, str) else ()))))
 
     def has_escaped(self, colour: Colour) -> bool:
         """The page shows that a player has escaped."""
@@ -181,6 +227,24 @@ class Group:
     def name_dice(self, colour: Colour, dice: dict[int, Icon]) -> None:
         """Somebody says what dice show that the camera cannot read."""
         self.table.handle(DiceEntered(colour, dice, self.now()))
+
+    def put_chamber_right(self, cell: Cell) -> None:
+        """Somebody says on the page what lies on a cell."""
+        _, real = self._laid(cell)
+        chamber, stairway = (None, None) if real is None else (real.chamber.id, real.stairway)
+        said = ChamberPutRight(cell=cell, chamber=chamber, stairway=stairway, at=self.now())
+        self.table.handle(said)
+
+    def put_gems_right(self, cell: Cell) -> None:
+        """Somebody says on the page how many gems are active in a chamber."""
+        gems = self.truth.game.state.temple[cell].gems
+        self.table.handle(GemsPutRight(cell=cell, gems=gems, at=self.now()))
+
+    def put_figure_right(self, colour: Colour) -> None:
+        """Somebody says on the page where a figure stands."""
+        cell = self.truth.game.state.players[colour].cell
+        if cell is not None:
+            self.table.handle(FigurePutRight(player=colour, cell=cell, at=self.now()))
 
     def overrule(self, verdict: int) -> None:
         """Somebody says on the page that the judge is wrong."""

@@ -20,6 +20,8 @@ PATIENCE = 2.0
 """Seconds for which people look whether the table has understood."""
 NAMES = (1.0, 2.5)
 """Seconds until somebody has named what they drew."""
+PUTS_RIGHT = (2.5, 5.0)
+"""Seconds until somebody has found the place on the page, and has said how it is."""
 _BLINK = 0.1
 """Seconds between two looks."""
 _TRIES = 3
@@ -34,6 +36,8 @@ class Insistence:
         self._pace = pace
         self._unheard: list[tuple[Intent, Cell]] = []
         """What the table has not understood yet, with the cell to press."""
+        self._in_vain: set[Cell] = set()
+        """Where they have said what lies there, and the table could not tell the game so."""
 
     def forgotten(self, intent: Intent, cell: Cell) -> None:
         """They have not pressed the cell; they do when the table does not understand what comes after it."""
@@ -44,8 +48,12 @@ class Insistence:
         for attempt in range(_TRIES):
             if await self.look(intent) or self._is_shown(intent, cell):
                 return
+            if await self._put_chambers_right(intent, cell):
+                continue
             if attempt + 1 < _TRIES:
                 await self._again(intent, cell)
+        if not self._group.listen(intent):
+            await self._put_right(intent, cell)
         if not self._group.listen(intent):
             self._unheard.append((intent, cell))
 
@@ -74,7 +82,7 @@ class Insistence:
         for intent in group.intents:
             mine = isinstance(intent.act, Escape) and intent.player is self._colour
             if mine and intent.gestures < _TRIES and group.now() > intent.at + PATIENCE:
-                if not group.listen(intent):
+                if not group.listen(intent) and not await self._put_depot_right(intent):
                     await self._press_again(intent, group.exit)
                 return
 
@@ -111,6 +119,87 @@ class Insistence:
                 return self._group.gems_are_right(cell)
         return False
 
+    async def _put_chambers_right(self, intent: Intent, cell: Cell) -> bool:
+        """The page shows another chamber than lies where they stood or have pressed: they say so."""
+        group = self._group
+        for place in dict.fromkeys((intent.before, cell)):
+            if place is None or place in self._in_vain or not group.lies(place):
+                continue
+            if group.chamber_is_right(place):
+                continue
+            if place == cell and isinstance(intent.act, Discover) and not group.shows_chamber(cell):
+                continue  # they press again first
+            await self._say_chamber(intent, place)
+            return group.chamber_is_right(place)
+        return False
+
+    async def _put_right(self, intent: Intent, cell: Cell) -> None:
+        """Pressing does not help: they say on the page how it is."""
+        match intent.act:
+            case Enter() if not self._group.figure_is_right(self._colour):
+                await self._touch(intent)
+                self._group.put_figure_right(self._colour)
+            case Discover() if cell not in self._in_vain and not self._group.chamber_is_right(cell):
+                await self._say_chamber(intent, cell)
+            case Activate() if not self._group.gems_are_right(cell):
+                await self._touch(intent)
+                self._group.put_gems_right(cell)
+
+    async def _put_depot_right(self, intent: Intent) -> bool:
+        """The page asks for more keys than gems lie in the depot: they say where more gems are active."""
+        group = self._group
+        wrong = [] if group.depot_is_right() else group.wrong_gems()
+        for cell in wrong[:_TRIES]:
+            await self._touch(intent)
+            group.put_gems_right(cell)
+        return bool(wrong)
+
+    async def put_right_before(self, intent: Intent) -> bool:
+        """The page does not offer what they have done: they say where figures stand and what lies there."""
+        group, here = self._group, intent.before
+        wrong = here is not None and here not in self._in_vain and not group.chamber_is_right(here)
+        if wrong and here is not None:
+            await self._say_chamber(intent, here)
+        moved = intent.before != intent.cell
+        for colour in group.concerned(intent.act):
+            if not (moved and colour is self._colour) and not group.figure_is_right(colour):
+                await self._touch(intent)
+                group.put_figure_right(colour)
+                wrong = True
+        return wrong
+
+    async def put_right_after(self, intent: Intent) -> None:
+        """The page will not offer it any more: they say what has come of it."""
+        group, cell = self._group, intent.cell
+        if not group.figure_is_right(self._colour):
+            await self._touch(intent)
+            group.put_figure_right(self._colour)
+        elif isinstance(intent.act, Activate) and cell is not None and not group.gems_are_right(cell):
+            await self._touch(intent)
+            group.put_gems_right(cell)
+
+    async def _say_chamber(self, intent: Intent, cell: Cell) -> None:
+        """What lies there; first what lies where the page shows that chamber."""
+        group, tries = self._group, 0
+        while tries < _TRIES and not group.shows_chamber(cell):
+            elsewhere = group.shown_elsewhere(cell)
+            if elsewhere is None:
+                break
+            await self._touch(intent)
+            group.put_chamber_right(elsewhere)
+            tries += 1
+        for _ in range(2):  # which one it is, and then how it is turned
+            if not group.chamber_is_right(cell):
+                await self._touch(intent)
+                group.put_chamber_right(cell)
+        if not group.chamber_is_right(cell):
+            self._in_vain.add(cell)
+
+    async def _touch(self, intent: Intent) -> None:
+        intent.gestures += 1
+        await self._wait(PUTS_RIGHT)
+        intent.evidence = self._group.now()
+
     async def _again(self, intent: Intent, cell: Cell) -> None:
         """First what was forgotten is pressed, if the page does not show it; then this once more."""
         group = self._group
@@ -119,6 +208,8 @@ class Insistence:
             stood = isinstance(earlier.act, Enter) and group.figure(self._colour) == intent.before
             if not stood and not self._is_settled(earlier, where):
                 await self._press_again(earlier, where)
+                if not self._is_settled(earlier, where):
+                    await self._put_right(earlier, where)
         await self._press_again(intent, cell)
 
     async def _press_again(self, intent: Intent, cell: Cell) -> None:

@@ -31,6 +31,8 @@ _SNATCHED = (0.0, 0.7)
 _RACE = (0.02, 0.3)
 _PUT_RIGHT = (1.0, 2.5)
 _AGREED = 0.3
+_LOOKS = 3
+"""How often who has escaped last looks whether the page shows it."""
 _GIVES_UP = 20.0
 """Seconds after which nobody looks any more for a move that the page did not show."""
 
@@ -57,6 +59,11 @@ class Person:
             await self._turn()
         await self._wait(THINK)
         await self._name_dice()  # the last throw may be an escape
+        for _ in range(_LOOKS):
+            if not self._me.escaped or self._group.has_escaped(self._colour):
+                return
+            await self._group.sleep(PATIENCE)
+            await self._insistence.from_outside()
 
     async def _turn(self) -> None:
         truth, group = self._truth, self._group
@@ -288,6 +295,8 @@ class Person:
         while offered is None and group.now() < until:
             await group.sleep(_BLINK)
             offered = group.move_like(self._colour, wanted)
+        if offered is None and await self._insistence.put_right_before(intent):
+            offered = group.move_like(self._colour, wanted)
         if offered is None:
             self._not_offered.append((intent, wanted))
         else:
@@ -310,6 +319,8 @@ class Person:
             offered = group.move_like(self._colour, wanted)
             if offered is not None or group.now() - intent.at > _GIVES_UP:
                 self._not_offered.remove((intent, wanted))
+                if offered is None:
+                    await self._insistence.put_right_after(intent)
             if offered is not None:
                 intent.gestures += 1
                 await self._wait(THINK)

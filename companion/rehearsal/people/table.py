@@ -19,9 +19,10 @@ from companion.rules import Act, Catalogue, Cell, Colour, Discover, Game, Setup,
 from companion.sound import Bus, CueSheet, Sound, SoundSettings, SoundStatus
 from companion.table.conduct import Mode
 from companion.table.dice.cameras import Cameras
+from companion.table.game.accepted import AcceptedAct
 from companion.table.game.journal import Journal
 from companion.table.game.openings import Openings
-from companion.table.game.referee import AcceptedAct, Referee
+from companion.table.game.referee import Referee
 from companion.table.inbox import TableEvent
 from companion.table.intent.drawn.drawing import DrawQuestion
 from companion.table.intent.questions import PressQuestion

@@ -130,6 +130,7 @@ def face_up(game: Game) -> dict[str, Any]:
             player["dice"] = []
         # nobody sees a number on a die
         player["dice"] = sorted((str(die.get("shows")), str(die["is"])) for die in player["dice"])
+    shown["temple"].sort(key=lambda chamber: chamber["cell"])  # nobody sees which came first
     for chamber in shown["temple"]:
         chamber["treasure"] = chamber["treasure"] is not None
     for location in shown.get("gem_locations", ()):

@@ -67,11 +67,13 @@ class Because(StrEnum):
     """People took something back on the page."""
     OVERRULED = "overruled"
     """People overruled the judge on the page."""
+    SHOWN = "shown"
+    """People put it right on the page: so it really lies or stands."""
     PUT_RIGHT = "put-right"
     """The table itself told the latest acts anew."""
 
 
-SAID = frozenset({Because.ANSWERED, Because.OWN_WORD, Because.CHOSEN})
+SAID = frozenset({Because.ANSWERED, Because.OWN_WORD, Because.CHOSEN, Because.SHOWN})
 """Somebody has said that an act was theirs."""
 
 

@@ -6,14 +6,15 @@ import logging
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import msgspec
 
 from companion.rules import Act, Colour, CueVerdict, Game, Result, Roll, Setup, Undo, Verdict, to_line
 from companion.rules.moves import Move
-from companion.rules.setup.draws import PILE, Draw, TakenFromStack, looked_through, taken, turned_up
+from companion.rules.setup.draws import PILE, Draw, looked_through, taken, turned_up
 from companion.rules.setup.draws import exchanged as exchanged_cards
+from companion.table.game.accepted import AcceptedAct, JudgedAct, RefusedAct
 from companion.table.game.deck_choices import other_choices, without_choice
 from companion.table.game.evidence import Evidence
 from companion.table.game.exchanges import Swap, exchanged
@@ -30,31 +31,6 @@ UNFINISHED = "unfinished"
 """The journal's word for a game that people left before its end."""
 
 
-@dataclass(frozen=True, slots=True)
-class AcceptedAct:
-    """A player's act that was accepted and has not been taken back."""
-
-    act: Act
-    number: int | None
-    """Number of its verdict on the page; None for an act that the page does not list (a roll)."""
-    swaps: tuple[Swap, ...] = ()
-    """The dice that changed mats because of it."""
-    draws: tuple[Draw, ...] = ()
-    """The cards and tiles that it turned up."""
-    taken: tuple[TakenFromStack, ...] = ()
-    """What it took from the top of stacks."""
-    evidence: Evidence | None = None
-    """Why a press was taken for it."""
-
-
-@dataclass(frozen=True, slots=True)
-class RefusedAct:
-    """A refused act, with the number of its verdict on the page."""
-
-    act: Act
-    number: int
-
-
 class Referee:
     """Judges one game and writes each line to disk."""
 
@@ -69,7 +45,7 @@ class Referee:
         """Changes whenever the game may have changed."""
         self._moves: dict[Colour, tuple[Move, ...]] = {}
         self._refused: deque[RefusedAct] = deque(maxlen=REMEMBERED)
-        self._judged_acts: list[tuple[Act, Verdict]] = []
+        self.judged: list[JudgedAct] = []
         """Every act of the record, also those that were refused or taken back, with its verdict."""
         self.known = KnownCards(game)
         """The cards and tiles that have been turned up."""
@@ -123,7 +99,7 @@ class Referee:
     ) -> tuple[Verdict, tuple[CueVerdict, ...]]:
         """Judges one act and writes it down, but does not put it on the page; keeps it in `accepted`."""
         with self._as_before_if_it_fails():
-            verdict, cues = self._judged(act)
+            verdict, cues = self._judged(act, None)
         line = to_line(act)
         refusal = verdict.refusal
         answer = "accepted" if refusal is None else f"refused ({refusal.code}): {refusal.why}"
@@ -134,12 +110,12 @@ class Referee:
         self._keep(act, verdict, None)
         return verdict, cues
 
-    def judge_again(self, act: Act, number: int | None) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+    def judge_again(self, act: Act, number: int | None, row: int) -> tuple[Verdict, tuple[CueVerdict, ...]]:
         """Judges an act that is in the journal already; nothing is written, and the page stays as it is.
 
-        ``number`` is that of its verdict on the page.
+        ``number`` is that of its verdict on the page, ``row`` that of its row in the journal.
         """
-        verdict, cues = self._judged(act)
+        verdict, cues = self._judged(act, row)
         self._keep(act, verdict, number)
         if number is not None and not verdict.ok:
             self._refused.append(RefusedAct(act, number))
@@ -154,11 +130,12 @@ class Referee:
             except msgspec.DecodeError as error:
                 LOG.warning("game %s: what the page has shown cannot be read: %s", self.place[0], error)
 
-    def _judged(self, act: Act) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+    def _judged(self, act: Act, row: int | None) -> tuple[Verdict, tuple[CueVerdict, ...]]:
+        """``row``: None if its row comes after those of the cues that it brings."""
         *cues, verdict = self.game.act(act, line=self._line + 1)
         assert isinstance(verdict, Verdict)
         self._line += 1
-        self._judged_acts.append((act, verdict))
+        self.judged.append(JudgedAct(act, verdict, row or self.lines.last + len(cues) + 1))
         self._changed()
         return verdict, tuple(cue for cue in cues if isinstance(cue, CueVerdict))
 
@@ -330,14 +307,20 @@ class Referee:
     def _judged_again(self, setup: Setup) -> Game | None:
         """This game with another set-up, at this moment; None if anything comes out otherwise."""
         game = Game.begin(setup, self.game.catalogue)
-        for line, (act, verdict) in enumerate(self._judged_acts, 2):
-            if verdict.t > game.state.t:  # a refused line may have no time of its own
-                game.advance(verdict.t)
-            if game.act(act, line)[-1] != verdict:
+        for line, each in enumerate(self.judged, 2):
+            if each.verdict.t > game.state.t:  # a refused line may have no time of its own
+                game.advance(each.verdict.t)
+            if game.act(each.act, line)[-1] != each.verdict:
                 return None
         if self.game.state.t > game.state.t:
             game.advance(self.game.state.t)
         return game
+
+    def take_over(self, other: Referee) -> None:
+        """Goes on with what another referee, who has the same journal, has judged."""
+        self.game, self.known = other.game, other.known
+        self.accepted, self.judged, self._line = other.accepted, other.judged, other._line
+        self._changed()
 
     @property
     def top_is_certain(self) -> bool:

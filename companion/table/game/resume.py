@@ -44,7 +44,7 @@ def resume(journal: Journal, game: int, catalogue: Catalogue) -> ResumedGame:
     referee: Referee
 
     def judge(act: Act, row: int) -> tuple[Verdict, tuple[CueVerdict, ...]]:
-        return referee.judge_again(act, numbers.get(row))
+        return referee.judge_again(act, numbers.get(row), row)
 
     replay = Replay(summary, catalogue, judge)
     referee = Referee(replay.game, lines)

@@ -14,9 +14,10 @@ import msgspec
 from companion.roles import Role
 from companion.rules import Act, Colour, DieState, Free, Icon, Pause, Resume, Roll, State, Undo
 from companion.table.game import trust
+from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.paying import paying
 from companion.table.game.evidence import Because, simply
-from companion.table.game.referee import AcceptedAct, Referee
+from companion.table.game.referee import Referee
 from companion.table.inbox import Sender
 from companion.table.view.model import Facts
 

@@ -28,12 +28,13 @@ from companion.rules import (
     Side,
 )
 from companion.rules.setup.draws import PILE
+from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.golden_masks import other_masks
+from companion.table.game.corrections.paying import paid_for
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.evidence import Because, Evidence, Reason
-from companion.table.game.referee import AcceptedAct
 from companion.table.intent.presses.press_memory import TWICE, TWO_FINGERS
-from companion.table.intent.their_word import missed, paid_for
+from companion.table.intent.their_word import missed
 from companion.table.view.places import pressed_at, spends_tiles
 
 WEIGHTS = {

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 
 from companion.rules import Cell, Colour, Roll
+from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.recent import MEMORY
-from companion.table.game.referee import AcceptedAct, Referee
+from companion.table.game.referee import Referee
 from companion.table.intent.presses.press_memory import TWO_FINGERS, PressMemory
 
 _SEES_IT = 0.8

@@ -7,12 +7,12 @@ say were there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
-from companion.rules import Act, Cell, Colour, DieState, Enter, Game, Icon, Roll, Side
+from companion.rules import Act, Cell, Colour, DieState, Game, Icon, Roll
 from companion.rules.history import Checkpoint
-from companion.table.game import trust
-from companion.table.game.corrections.paying import paying
+from companion.table.game.corrections.paying import paid_for
+from companion.table.game.corrections.ways import one_further
 from companion.table.intent import candidates
 
 STEPS = 12
@@ -38,22 +38,8 @@ def missed(
                 yield (*way, *ready), steps
         if begun_at == cell:  # nobody goes away to come back
             break
-        ways = [step for way, there in ways for step in _one_further(game, way, there, player, seen)]
+        ways = [step for way, there in ways for step in one_further(game, way, there, player, seen)]
     game.restore(begun)
-
-
-def _one_further(
-    game: Game, way: tuple[Act, ...], there: Checkpoint, player: Colour, seen: set[Cell | None]
-) -> Iterator[tuple[tuple[Act, ...], Checkpoint]]:
-    """Each chamber beyond the end of a way that no other way has reached, with the game as it is there."""
-    for side in Side:
-        game.restore(there)
-        step = Enter(t=game.state.t, player=player, side=side)
-        paid = paid_for(game, step)
-        here = game.state.players[player].cell
-        if paid is not None and here not in seen:
-            seen.add(here)
-            yield (*way, *paid), game.checkpoint()
 
 
 def _made_ready(
@@ -67,7 +53,8 @@ def _made_ready(
         for colour in {player: None, **dict.fromkeys(present)}
         for roll in _as_they_lie(game, colour, lying)
     ]
-    _do(game, acts)
+    for act in acts:
+        game.act(act)
     if any(each.allowed for each in _meant(game, player, cell)):
         return tuple(acts)
     for guess in candidates.guesses_at(game, cell, game.state.t):
@@ -93,22 +80,3 @@ def _as_they_lie(game: Game, player: Colour, lying: Callable[[Colour], Mapping[i
     }
     if faces:
         yield Roll(t=game.state.t, player=player, dice=faces)
-
-
-def paid_for(game: Game, act: Act) -> tuple[Act, ...] | None:
-    """The act, after the rolls that pay for it, all of which has happened then; None if that cannot be."""
-    refusal = game.would(act)
-    acts: list[Act] = []
-    if refusal is not None and trust.only_icons_missing(refusal):
-        acts = paying(game, act, refusal)
-        _do(game, acts)
-        refusal = game.would(act)
-    if refusal is not None:
-        return None
-    _do(game, [act])
-    return (*acts, act)
-
-
-def _do(game: Game, acts: Sequence[Act]) -> None:
-    for act in acts:
-        game.act(act)

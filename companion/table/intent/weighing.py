@@ -13,8 +13,9 @@ import numpy as np
 
 from companion.rules import Colour, Free, Game, Lost, Roll
 from companion.table.dice.mats import Mats
+from companion.table.game.accepted import AcceptedAct
 from companion.table.game.evidence import Because, Evidence, Other, Reason
-from companion.table.game.referee import AcceptedAct, Referee
+from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.candidates import Candidate
 

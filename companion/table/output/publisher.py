@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UNSET
 
 from companion.rules import Colour
+from companion.rules.setup.draws import PILE
 from companion.rules.setup.packing import Packing
 from companion.table.game.referee import Referee
 from companion.table.output.answers import Answer
@@ -89,6 +90,8 @@ class ViewPublisher:
         self._way = way
         self._rehearsal = rehearsal
         self._packing = packing
+        self._tiles: dict[str, ChamberView] = {}
+        """Those that were printed once."""
         self._laid_out = () if packing is None else tuple(map(self._printed, tiles_to_find(packing)))
         self._snapshot: Snapshot | None = None
         self._last: TableView | None = None
@@ -200,10 +203,16 @@ class ViewPublisher:
     def _to_find(self, status: TableStatus) -> tuple[ChamberView, ...]:
         if status.phase is GamePhase.WAITING:
             return self._laid_out
-        return () if status.top is None else (self._printed(status.top),)
+        if status.phase not in (GamePhase.RUNNING, GamePhase.PAUSED):
+            return () if status.top is None else (self._printed(status.top),)
+        hidden = self._referee.known.face_down(PILE, self._referee.game)
+        top = () if status.top is None or status.top in hidden else (status.top,)
+        return tuple(map(self._printed, (*top, *hidden)))
 
     def _printed(self, name: str) -> ChamberView:
-        return snapshot.printed(self._referee.game.catalogue.chambers[name])
+        if name not in self._tiles:
+            self._tiles[name] = snapshot.printed(self._referee.game.catalogue.chambers[name])
+        return self._tiles[name]
 
     def _debrief(self, phase: GamePhase) -> DebriefView | None:
         if phase not in (GamePhase.WON, GamePhase.LOST):

@@ -53,3 +53,5 @@ class ChamberView(msgspec.Struct, frozen=True):
     """The calendar tile that lies here."""
     location: bool = False
     """A gem location tile lies here."""
+    from_start: bool = False
+    """It lay there when the game began: nobody has discovered it."""

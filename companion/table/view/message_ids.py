@@ -74,14 +74,23 @@ NOTICES = {
     "notice-move-gone": "player",
     "notice-nothing-to-undo": "",
     "notice-cannot-overrule": "",
+    "notice-cannot-put-right": "",
     "notice-no-such-track": "track",
     "notice-fault": "",
 }
 
 REVERSALS = {"undone": "by name", "overruled": "by name"}
-"""What people have put right. `by` is `named` (the browser's own name is in `name`), `player` (the colour of
-the player whose phone it is), `here` (the table's own computer), `host` or `phone` (without a name), or
+"""Who has taken something back. `by` is `named` (the browser's own name is in `name`), `player` (the colour
+of the player whose phone it is), `here` (the table's own computer), `host` or `phone` (without a name), or
 `unknown`."""
+
+PUT_RIGHT = {
+    "chamber-put-right": "chamber",
+    "chamber-put-away": "chamber",
+    "gems-put-right": "chamber gems",
+    "figure-put-right": "player chamber",
+}
+"""How it really lies and stands, as people say on the page."""
 
 EVENTS = tuple(sorted(f"event-{tag.replace('_', '-')}" for tag in ANNOUNCED))
 """What cards, chambers and the clock have done; the facts are the event's fields (cells as `x` and `y`)."""

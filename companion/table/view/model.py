@@ -327,8 +327,8 @@ class TableView(msgspec.Struct, frozen=True):
     """While the table waits: what to take from the box and how to lay it out (`setup` names no deck)."""
     ticks: TicksView = TicksView()
     to_find: tuple[ChamberView, ...] = ()
-    """Tiles that people have to find, as they are printed, stairway south: those that the lay-out names, or
-    the one to lay next."""
+    """Tiles as they are printed, stairway south: those that the lay-out names, or in a game those that may
+    still lie face down, and the one to lay next."""
     choosable: tuple[ChamberView, ...] = ()
     """The chambers that a move may choose from the draw pile (its fact `choose`), as they are printed,
     stairway south."""

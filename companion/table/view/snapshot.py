@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 import msgspec
+from msgspec import UNSET
 
 from companion.rules import Adventurer, Cell, Choose, Colour, Game, PlacedChamber, State
 from companion.rules.catalogue import Chamber
@@ -80,7 +81,7 @@ def take_snapshot(game: Game, moves_of: Callable[[Colour], tuple[Move, ...]], ve
     return Snapshot(
         version=version,
         modules=modules,
-        temple=temple(state, modules, sand),
+        temple=temple(state, modules, sand, _laid_at_the_start(game)),
         timers=sand,
         moves={colour: move_views(each, state) for colour, each in moves.items()},
         choices={colour: choice for colour, each in moves.items() if (choice := _choice(each))},
@@ -95,9 +96,11 @@ def timers(state: State) -> tuple[TimerView, ...]:
     )
 
 
-def temple(state: State, modules: ModuleState, sand: tuple[TimerView, ...]) -> tuple[ChamberView, ...]:
-    """All chambers as they lie."""
-    return tuple(_chamber(cell, placed, state, modules, sand) for cell, placed in state.temple.items())
+def temple(
+    state: State, modules: ModuleState, sand: tuple[TimerView, ...], first: Collection[str] = ()
+) -> tuple[ChamberView, ...]:
+    """All chambers as they lie; ``first`` are those that lay there when the game began."""
+    return tuple(_chamber(cell, placed, state, modules, sand, first) for cell, placed in state.temple.items())
 
 
 def player(
@@ -192,8 +195,19 @@ def _choice(moves: tuple[Move, ...]) -> ChoiceView | None:
     return ChoiceView(what, tuple(answer.pick for answer in answers if answer.what == what))
 
 
+def _laid_at_the_start(game: Game) -> frozenset[str]:
+    setup = game.setup
+    beside = () if setup.beside_start is UNSET else setup.beside_start.values()
+    return frozenset((game.state.temple.start().chamber.id, *beside, *(each.chamber for each in setup.place)))
+
+
 def _chamber(
-    cell: Cell, placed: PlacedChamber, state: State, modules: ModuleState, sand: tuple[TimerView, ...]
+    cell: Cell,
+    placed: PlacedChamber,
+    state: State,
+    modules: ModuleState,
+    sand: tuple[TimerView, ...],
+    first: Collection[str],
 ) -> ChamberView:
     return msgspec.structs.replace(
         printed(placed.chamber),
@@ -208,4 +222,5 @@ def _chamber(
         timer=next((timer for timer in sand if timer.cell == cell), None),
         symbol=None if modules.calendar is None else modules.calendar.on(cell),
         location=any(location.cell == cell for location in modules.gem_locations),
+        from_start=placed.chamber.id in first,
     )

@@ -27,6 +27,7 @@ NEEDS = {
     **dict.fromkeys(("choose", "lay-out", "tick", "lobby", "resume", "rehearse"), Role.PLAY),
     **dict.fromkeys(("dice", "dice-back", "free", "trust"), Role.PLAY),
     **dict.fromkeys(("undo", "overrule", "volume", "track", "language", "leave-game", "leave"), Role.HOST),
+    **dict.fromkeys(("chamber-right", "gems-right", "figure-right"), Role.HOST),
 }
 """What the table asks for each message of the page; see docs/page.md."""
 EYE_NEEDS = {

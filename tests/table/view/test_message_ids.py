@@ -28,7 +28,7 @@ from companion.sound import slots
 from companion.table.output import voice
 from companion.table.view import announcements
 from companion.table.view import moves as move_views
-from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, REVERSALS
+from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, PUT_RIGHT, REVERSALS
 
 FACES = (Icon.ADVENTURER, Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MASK)
 
@@ -36,7 +36,7 @@ FACES = (Icon.ADVENTURER, Icon.ADVENTURER, Icon.KEY, Icon.TORCH, Icon.GOLDEN_MAS
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_of_the_table_has_words(language: str) -> None:
     words = variables_of(text_of(language))
-    for message, facts in (MOVES | NOTICES | REVERSALS).items():
+    for message, facts in (MOVES | NOTICES | REVERSALS | PUT_RIGHT).items():
         assert words[message] <= set(facts.split()), message
     assert set(EVENTS) <= words.keys()
 

@@ -27,6 +27,7 @@ because-all-held = Alle im Tempel hielten ihren Farbknopf
 because-last-thrown = Niemand kann es gemeint haben; { $player } hört, warum, weil dort zuletzt gewürfelt wurde
 because-taken-back = Jemand hat es auf der Seite zurückgenommen
 because-overruled = Jemand hat den Schiedsrichter auf der Seite überstimmt
+because-shown = Jemand hat es auf der Seite richtiggestellt
 because-put-right = Der Tisch hat die letzten Sekunden richtiggestellt
 
 why-late = Es wurde { $seconds } s nach dem Druck angenommen

@@ -114,5 +114,19 @@ opening-west = Westlich vom Start
 holding-characters = welcher Charakter?
 holding-cursed-gems = welcher verfluchte Stein?
 
+## It lies otherwise
+
+put-right = Liegt anders?
+put-right-about = Auf dem Tisch liegt etwas anders als hier gezeigt
+put-right-touch = Berührt die Stelle, an der es anders liegt: eine Kammer oder einen freien Platz daneben.
+put-right-cancel = Abbrechen
+put-right-title = Wie ist es wirklich?
+put-right-who = Wer steht hier?
+put-right-gems = Hier aktivierte Steine
+put-right-way = Wie herum liegt sie?
+put-right-chamber = Welche Kammer liegt hier?
+put-right-elsewhere = Kammern von anderswo im Tempel
+put-right-none = Hier liegt keine Kammer
+
 # A name and what belongs to it.
 page-pair = { $name }: { $what }

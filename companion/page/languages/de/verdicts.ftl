@@ -48,6 +48,17 @@ overruled = { $by ->
    *[unknown] Der Schiedsrichter ist überstimmt
 }
 
+## How it really lies, as people say
+
+chamber-put-right = So ist es: Dort liegt { $chamber }
+chamber-put-away = So ist es: { $chamber } liegt dort nicht
+gems-put-right = So ist es: { $gems ->
+    [0] In { $chamber } ist kein Stein aktiviert
+    [one] In { $chamber } ist ein Stein aktiviert
+   *[other] In { $chamber } sind { $gems } Steine aktiviert
+}
+figure-put-right = So ist es: { $player } steht in { $chamber }
+
 ## What the table says of itself
 
 notice-nobody-near = Neben diesem Feld steht niemand
@@ -71,6 +82,7 @@ notice-tile-not-named = Niemand hat gesagt, was gezogen wurde: zurücklegen
 notice-move-gone = { $player }: Das geht nicht mehr
 notice-nothing-to-undo = Es gibt nichts zurückzunehmen
 notice-cannot-overrule = Das lässt sich nicht mehr überstimmen
+notice-cannot-put-right = So lässt es sich nicht erzählen: Die Regeln erlauben nicht, was danach kam
 notice-no-such-track = Es gibt keine Tonspur { $track }
 notice-fault = Im Begleiter ist etwas schiefgegangen. Es steht im Protokoll. Das Spiel geht weiter; bitte das Letzte noch einmal tun
 

@@ -27,6 +27,7 @@ because-all-held = Everybody inside held their colour button
 because-last-thrown = Nobody can have meant it; { $player } hears why, having thrown dice last
 because-taken-back = Somebody took it back on the page
 because-overruled = Somebody overruled the judge on the page
+because-shown = People put it right on the page
 because-put-right = The table put the last seconds right
 
 why-late = It was taken { $seconds } s after the press

@@ -114,5 +114,19 @@ opening-west = West of the start
 holding-characters = which character?
 holding-cursed-gems = which cursed gem?
 
+## It lies otherwise
+
+put-right = Not as shown?
+put-right-about = Something lies otherwise on the table than is shown here
+put-right-touch = Touch the place where it lies otherwise: a chamber, or a free place beside one.
+put-right-cancel = Cancel
+put-right-title = how is it really?
+put-right-who = Who stands here?
+put-right-gems = Gems that are active here
+put-right-way = Which way does it lie?
+put-right-chamber = Which chamber lies here?
+put-right-elsewhere = Chambers from elsewhere in the temple
+put-right-none = No chamber lies here
+
 # A name and what belongs to it.
 page-pair = { $name }: { $what }

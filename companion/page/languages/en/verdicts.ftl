@@ -48,6 +48,17 @@ overruled = { $by ->
    *[unknown] The judge is overruled
 }
 
+## How it really lies, as people say
+
+chamber-put-right = So it is: { $chamber } lies there
+chamber-put-away = So it is: { $chamber } does not lie there
+gems-put-right = So it is: { $gems ->
+    [0] no gem is active in { $chamber }
+    [one] one gem is active in { $chamber }
+   *[other] { $gems } gems are active in { $chamber }
+}
+figure-put-right = So it is: { $player } stands in { $chamber }
+
 ## What the table says of itself
 
 notice-nobody-near = Nobody stands next to that cell
@@ -71,6 +82,7 @@ notice-tile-not-named = Nobody has said what was drawn: put it back
 notice-move-gone = { $player }: that is no longer possible
 notice-nothing-to-undo = There is nothing to take back
 notice-cannot-overrule = That can no longer be overruled
+notice-cannot-put-right = It cannot be told so: the rules do not allow what came after it
 notice-no-such-track = There is no soundtrack { $track }
 notice-fault = Something went wrong inside the companion. It is in the log. The game goes on; please do the last thing again
 

@@ -27,6 +27,7 @@ because-all-held = Chacun dans le temple tenait son bouton de couleur
 because-last-thrown = Personne ne peut l’avoir voulu ; { $player } apprend pourquoi, ses dés ayant roulé en dernier
 because-taken-back = Quelqu’un l’a annulé sur la page
 because-overruled = Quelqu’un a contredit l’arbitre sur la page
+because-shown = Quelqu’un l’a corrigé sur la page
 because-put-right = La table a corrigé les dernières secondes
 
 why-late = Il a été compris { $seconds } s après l’appui

@@ -114,5 +114,19 @@ opening-west = À l’ouest du départ
 holding-characters = quel personnage ?
 holding-cursed-gems = quelle gemme maudite ?
 
+## It lies otherwise
+
+put-right = Pas comme ça ?
+put-right-about = Sur la table, quelque chose est posé autrement qu’ici
+put-right-touch = Touchez l’endroit où c’est différent : une salle, ou un emplacement libre à côté.
+put-right-cancel = Rien à corriger
+put-right-title = qu’en est-il vraiment ?
+put-right-who = Qui se trouve ici ?
+put-right-gems = Gemmes activées ici
+put-right-way = Dans quel sens est-elle posée ?
+put-right-chamber = Quelle salle est posée ici ?
+put-right-elsewhere = Salles posées ailleurs dans le temple
+put-right-none = Aucune salle n’est posée ici
+
 # A name and what belongs to it.
 page-pair = { $name } : { $what }

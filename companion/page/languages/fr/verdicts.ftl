@@ -48,6 +48,17 @@ overruled = { $by ->
    *[unknown] La décision de l’arbitre est renversée
 }
 
+## How it really lies, as people say
+
+chamber-put-right = C’est ainsi : { $chamber } est là
+chamber-put-away = C’est ainsi : { $chamber } n’est pas là
+gems-put-right = C’est ainsi : { $gems ->
+    [0] aucune gemme n’est activée dans { $chamber }
+    [one] une gemme est activée dans { $chamber }
+   *[other] { $gems } gemmes sont activées dans { $chamber }
+}
+figure-put-right = C’est ainsi : { $player } est dans { $chamber }
+
 ## What the table says of itself
 
 notice-nobody-near = Personne n’est à côté de cette case
@@ -71,6 +82,7 @@ notice-tile-not-named = Personne n’a dit ce qui a été tiré : remettez-le
 notice-move-gone = { $player } : ce n’est plus possible
 notice-nothing-to-undo = Rien à annuler
 notice-cannot-overrule = Il est trop tard pour passer outre
+notice-cannot-put-right = Cela ne peut pas être raconté ainsi : les règles n’autorisent pas ce qui a suivi
 notice-no-such-track = Il n’y a pas de bande-son { $track }
 notice-fault = Une erreur s’est produite dans le compagnon. Elle est dans le journal. La partie continue ; refaites la dernière action
 

@@ -27,6 +27,7 @@ because-all-held = Iedereen in de tempel hield de eigen kleurknop vast
 because-last-thrown = Niemand kan het bedoeld hebben; { $player } hoort waarom, omdat daar het laatst gegooid is
 because-taken-back = Iemand heeft het op de pagina teruggenomen
 because-overruled = Iemand heeft de scheidsrechter op de pagina overstemd
+because-shown = Iemand heeft het op de pagina rechtgezet
 because-put-right = De tafel heeft de laatste seconden rechtgezet
 
 why-late = Het is { $seconds } s na de druk aangenomen

@@ -114,5 +114,19 @@ opening-west = Westelijk van de start
 holding-characters = welk karakter?
 holding-cursed-gems = welke vervloekte steen?
 
+## It lies otherwise
+
+put-right = Ligt het anders?
+put-right-about = Op de tafel ligt iets anders dan hier getoond
+put-right-touch = Raak de plek aan waar het anders ligt: een kamer of een vrije plaats ernaast.
+put-right-cancel = Annuleren
+put-right-title = hoe is het echt?
+put-right-who = Wie staat hier?
+put-right-gems = Hier geactiveerde stenen
+put-right-way = Hoe ligt hij gedraaid?
+put-right-chamber = Welke kamer ligt hier?
+put-right-elsewhere = Kamers van elders in de tempel
+put-right-none = Hier ligt geen kamer
+
 # A name and what belongs to it.
 page-pair = { $name }: { $what }

@@ -48,6 +48,17 @@ overruled = { $by ->
    *[unknown] De scheidsrechter is overruled
 }
 
+## How it really lies, as people say
+
+chamber-put-right = Zo is het: { $chamber } ligt daar
+chamber-put-away = Zo is het: { $chamber } ligt daar niet
+gems-put-right = Zo is het: { $gems ->
+    [0] in { $chamber } is geen steen geactiveerd
+    [one] in { $chamber } is één steen geactiveerd
+   *[other] in { $chamber } zijn { $gems } stenen geactiveerd
+}
+figure-put-right = Zo is het: { $player } staat in { $chamber }
+
 ## What the table says of itself
 
 notice-nobody-near = Niemand staat naast dat vak
@@ -71,6 +82,7 @@ notice-tile-not-named = Niemand zei wat er getrokken is: leg het terug
 notice-move-gone = { $player }: dat kan niet meer
 notice-nothing-to-undo = Er valt niets terug te nemen
 notice-cannot-overrule = Dat valt niet meer te overrulen
+notice-cannot-put-right = Zo kan het niet verteld worden: de regels staan niet toe wat erna kwam
 notice-no-such-track = Er is geen soundtrack { $track }
 notice-fault = Er ging iets mis in de metgezel. Het staat in het logboek. Het spel gaat door; doe het laatste nog eens
 

@@ -53,7 +53,7 @@ export function makeButton(move, tapped) {
  * Shows on the map which cells are meant: `2,-1`, all chambers of the row `*,-1`, or of the column `2,*`.
  * @param {string} cells
  */
-function aimAt(cells) {
+export function aimAt(cells) {
   document.querySelectorAll(".aimed").forEach((one) => one.classList.remove("aimed"));
   cells.split(" ").filter(Boolean).forEach((cell) =>
     document.querySelectorAll(`#map ${meant(cell)}:not(.figure)`).forEach((one) => one.classList.add("aimed")));

@@ -51,6 +51,18 @@ export function nextTo([x, y], side) {
 }
 
 /**
+ * A chamber as it lies when its stairway points to this side.
+ * @param {ChamberView} chamber
+ * @param {Side} stairway
+ * @returns {ChamberView}
+ */
+export function turnedTo(chamber, stairway) {
+  const turns = SIDES.indexOf(stairway) - SIDES.findIndex((side) => side === chamber.stairway) + SIDES.length;
+  const turned = (/** @type {string} */ from) => SIDES[(SIDES.findIndex((side) => side === from) + turns) % SIDES.length] ?? from;
+  return { ...chamber, stairway, openings: chamber.openings.map(turned), rear: chamber.rear.map(turned), passages: [] };
+}
+
+/**
  * The sides of a chamber that lead to where none lies yet; `keys` are the cells that are taken.
  * @param {ChamberView} chamber
  * @param {ReadonlySet<string>} keys

@@ -25,6 +25,16 @@ at("stage").append(map);
 
 /** @type {Map<string, { looks: string, element: SVGElement }>} */
 const drawn = new Map();
+/** @type {(element: Element, cell: Cell) => void} */
+let touched = press;
+
+/**
+ * What a touch of a cell does from now on; nothing said: it presses the cell.
+ * @param {(element: Element, cell: Cell) => void} [does]
+ */
+export function touchDoes(does = press) {
+  touched = does;
+}
 
 /**
  * Draws tiles with what lies on them, and ways on.
@@ -103,11 +113,11 @@ function button(attributes, cell, label, ...children) {
     ...attributes, transform: `translate(${cornerOf(cell)})`, "data-cell": cell.join(),
     role: "button", tabindex: 0, "aria-label": label,
   }, ...children);
-  element.addEventListener("click", () => press(element, cell));
+  element.addEventListener("click", () => touched(element, cell));
   element.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
-    press(element, cell);
+    touched(element, cell);
   });
   return element;
 }
@@ -137,4 +147,8 @@ function drawBeyond(temple, keys) {
   return cells;
 }
 
-addEventListener("resize", () => look(map));
+/** The map has another room. */
+export function fitMap() {
+  look(map);
+}
+addEventListener("resize", fitMap);

@@ -23,6 +23,7 @@ import { drawDrawer, drawerDrawsWith, openDrawer } from "./drawer.js";
 import { drawBadges, drawDevices, drawUndo, drawVerdicts } from "./news.js";
 import { drawPicker } from "./picker.js";
 import { drawPlayers } from "./players.js";
+import { drawPutRight } from "./put-right.js";
 import { drawSetup } from "./setup.js";
 import { drawBegin, drawNumbers, drawTime } from "./time.js";
 
@@ -84,6 +85,7 @@ function draw(picture) {
   const phone = drawPhone(picture, me().colours, language());
   if (!phone) drawTable(picture);
   noteChoices(picture);
+  drawPutRight(view, !phone && may("chamber-right"), language());
   drawPicker(view.draws, phone ? me().colours : null, view.players, language());
   drawDrawer(view, moves);
   access.draw(view.players, language());

@@ -11,8 +11,18 @@ import { nameOf, pair, say } from "../words.js";
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {import("../../types/messages").DrawView} DrawView */
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
-/** @typedef {{ id: string, tile: ChamberView | null, kind: string, unlikely?: boolean }} Option */
-/** @typedef {{ key: string, player: string, title: string, options: readonly Option[], take: (id: string) => void }} OwnQuestion */
+/**
+ * @typedef {object} Option  one answer
+ * @property {string} id
+ * @property {ChamberView | null} tile
+ * @property {string} kind
+ * @property {boolean} [unlikely]
+ * @property {boolean} [now]  it is so already, and cannot be chosen
+ * @property {string} [colour]
+ * @property {{ name: string, picture: () => Element }} [looks]  of an answer that is neither tile nor card
+ */
+/** @typedef {{ key: string, title: string, options: readonly Option[] }} Part  some of the answers, with a heading */
+/** @typedef {{ key: string, player: string, title: string, options: readonly Option[], parts?: readonly Part[], take: (id: string) => void }} OwnQuestion */
 /** @typedef {OwnQuestion & { nothing: string, close: () => void }} Question */
 
 /** @type {Readonly<Record<string, string>>} */
@@ -50,6 +60,11 @@ export function askHere(again) {
   ask(ownQuestion());
 }
 
+/** What is asked here may be over. */
+export function askAgain() {
+  if (own) ask(ownQuestion());
+}
+
 /**
  * What is asked here, or else the oldest question about something drawn. A touch beside the answers says that nothing was drawn.
  * @param {readonly DrawView[]} draws
@@ -79,13 +94,15 @@ function makeOther({ key, player }) {
  * A picture and the name of an answer.
  * @param {Option} option
  */
-export function pictureOfOption({ id, tile, kind }) {
+export function pictureOfOption({ id, tile, kind, looks }) {
+  if (looks) return looks.picture();
   if (tile) return svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, drawTile(tile, players));
   return icon(pictureOf({ kind, id: id.split(" ")[0] ?? id }));
 }
 
 /** @param {Option} option */
-export function nameOfOption({ id, tile, kind }) {
+export function nameOfOption({ id, tile, kind, looks }) {
+  if (looks) return looks.name;
   if (tile) return chamberName(tile);
   const [name = id, card] = id.split(" ");
   return cardName(card ? { kind, id: name, card } : { kind, id: name });
@@ -140,28 +157,42 @@ function ask(next) {
   if (comes) part(picker, "#picker-unlikely", HTMLDetailsElement).open = false;
   if (next) drawQuestion(next);
   if (comes) picker.querySelector("button")?.focus({ preventScroll: true });
-  if (goes && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  if (goes && (focused instanceof HTMLElement || focused instanceof SVGElement)) focused.focus({ preventScroll: true });
 }
 
 /** @param {Question} asked */
-function drawQuestion({ key, player, title, nothing, options }) {
+function drawQuestion({ key, player, title, nothing, options, parts = [] }) {
   write(at("picker-title"), title);
   set(at("picker-close"), { "aria-label": nothing, title: nothing });
-  set(at("picker"), { "aria-label": title, lang: language, "data-colour": player || null });
+  set(at("picker"), { "aria-label": title, lang: language, "data-colour": player || null, "data-parts": parts.length || null });
   const rare = options.filter((option) => option.unlikely);
   const more = part(at("picker"), "#picker-unlikely", HTMLDetailsElement);
   more.hidden = !rare.length;
   write(part(more, "summary"), say("picker-unlikely"));
   const drawIn = (/** @type {Element} */ list, /** @type {readonly Option[]} */ those) =>
-    keep(list, those, (option) => `${option.id} ${key} ${language}`, makeOption, () => {});
+    keep(list, those, (option) => `${option.id} ${key} ${language}`, makeOption, changeOption);
+  keep(at("picker-parts"), parts, (one) => `${one.key} ${language}`, makePart, (section, one) => drawIn(part(section, "ul"), one.options));
   drawIn(at("picker-tiles"), options.filter((option) => !option.unlikely));
   drawIn(part(more, "ul"), rare);
 }
 
+/** @param {Part} one */
+function makePart({ key, title }) {
+  return html("section", { role: "group", "aria-label": title, "data-part": key }, html("h3", {}, title), html("ul", { class: "picker-tiles" }));
+}
+
 /** @param {Option} option */
 function makeOption(option) {
-  const button = html("button", { type: "button", class: "tile-button", "data-drawn": option.id },
+  const button = html("button", { type: "button", class: "tile-button", "data-drawn": option.id, "data-colour": option.colour },
     pictureOfOption(option), html("span", {}, nameOfOption(option)));
-  button.addEventListener("click", () => question?.take(option.id));
+  button.addEventListener("click", () => button.getAttribute("aria-disabled") !== "true" && question?.take(option.id));
   return html("li", {}, button);
+}
+
+/**
+ * @param {Element} item
+ * @param {Option} option
+ */
+function changeOption(item, { now }) {
+  set(part(item, "button"), { "aria-disabled": now || null, "aria-current": now || null });
 }

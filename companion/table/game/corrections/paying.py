@@ -27,3 +27,18 @@ def paying(game: Game, act: Act, refusal: Refusal) -> list[Act]:
     rolls = list(trust.paying_rolls(game, act, icons, every_die))
     game.restore(before)
     return [*freed, *rolls]
+
+
+def paid_for(game: Game, act: Act) -> tuple[Act, ...] | None:
+    """The act, after the rolls that pay for it, all of which has happened then; None if that cannot be."""
+    refusal = game.would(act)
+    acts: list[Act] = []
+    if refusal is not None and trust.only_icons_missing(refusal):
+        acts = paying(game, act, refusal)
+        for each in acts:
+            game.act(each)
+        refusal = game.would(act)
+    if refusal is not None:
+        return None
+    game.act(act)
+    return (*acts, act)

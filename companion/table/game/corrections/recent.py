@@ -22,8 +22,9 @@ from companion.rules import (
     Verdict,
 )
 from companion.rules.setup.draws import PILE
+from companion.table.game.accepted import AcceptedAct
 from companion.table.game.decisions import RetoldAct
-from companion.table.game.referee import AcceptedAct, Referee
+from companion.table.game.referee import Referee
 
 MEMORY = 10.0
 """Seconds for which an act may be told anew."""

@@ -27,7 +27,9 @@ _DIGITS = 3
 
 
 class GameLines:
-    """The rows of a game: append only. What cannot be written waits, and is tried again with the next."""
+    """The rows of a game. What cannot be written waits, and is tried again with the next.
+
+    Rows are only added, but for what people put right: then those that are told anew are kept aside."""
 
     def __init__(self, file: JournalFile, setup: str, names: Mapping[str, str] | None = None) -> None:
         """A game that is laid out and not in the file yet; ``names`` are its players', by colour."""
@@ -46,6 +48,7 @@ class GameLines:
         self._waiting: deque[JournalRow] = deque()
         self._shown: list[ShownVerdict] = []
         self._moved: list[tuple[int, int]] = []
+        self._cut: int | None = None
         self._reached = 0.0
         self._tried = 0.0
         """What `_reached` was when it was written last, or could not be."""
@@ -83,6 +86,19 @@ class GameLines:
         """Writes what the page shows; ``row`` is the row of the act that it answers."""
         self._shown.append(ShownVerdict(number, row, view))
         self._note()
+
+    def cut(self, row: int) -> None:
+        """All rows from this one on are put right: what is added next takes their numbers.
+
+        They move to the table `withdrawn`.
+        """
+        written = self.last - len(self._waiting)
+        while self._waiting and self.last >= row:
+            self._waiting.pop()
+            self.last -= 1
+        if row <= written:
+            self._cut = row if self._cut is None else min(self._cut, row)
+            self.last = row - 1
 
     def answers(self, number: int, row: int) -> None:
         """The act with this number on the page was judged anew: it is another row now."""
@@ -173,6 +189,8 @@ class GameLines:
 
     def _put_all(self, file: sqlite3.Connection) -> None:
         self._entered = self._enter(file) if self.game is None else self.game
+        if self._cut is not None:
+            self._withdraw(file, self._cut)
         first = self.last - len(self._waiting) + 1
         file.executemany(
             "INSERT INTO lines (game, number, kind, t, line, verdict) VALUES (?, ?, ?, ?, ?, ?)",
@@ -208,6 +226,21 @@ class GameLines:
             ),
         )
 
+    def _withdraw(self, file: sqlite3.Connection, row: int) -> None:
+        """Moves the rows from this one on aside."""
+        which = (self._entered, row)
+        file.execute(
+            "INSERT INTO withdrawn (game, time, number, kind, t, line, verdict, evidence)"
+            " SELECT lines.game, (SELECT coalesce(max(time), 0) + 1 FROM withdrawn WHERE game = ?1), number,"
+            " kind, t, line, verdict, (SELECT evidence FROM evidence"
+            " WHERE evidence.game = lines.game AND evidence.number = lines.number)"
+            " FROM lines WHERE lines.game = ?1 AND number >= ?2",
+            which,
+        )
+        file.execute("DELETE FROM lines WHERE game = ? AND number >= ?", which)
+        file.execute("DELETE FROM evidence WHERE game = ? AND number >= ?", which)
+        file.execute("UPDATE shown SET line = NULL WHERE game = ? AND line >= ?", which)
+
     def _enter(self, file: sqlite3.Connection) -> int:
         """The new game's number; what the page has shown of games that cannot be resumed is forgotten."""
         file.execute("DELETE FROM shown WHERE game IN (SELECT id FROM games WHERE result <> ?)", (PLAYING,))
@@ -224,4 +257,5 @@ class GameLines:
         self._waiting.clear()
         self._shown.clear()
         self._moved.clear()
+        self._cut = None
         self._setup = self._counted = self._mode = self._start = self._result = None

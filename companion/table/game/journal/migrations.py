@@ -69,6 +69,21 @@ _DEBRIEFS: Migration = (
     )
     """,
 )
+_WITHDRAWN: Migration = (
+    """
+    CREATE TABLE withdrawn (        -- rows that were told anew when people put something right
+        game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        time INTEGER NOT NULL,      -- counts how often people have put something right, from 1
+        number INTEGER NOT NULL,    -- what the row had in lines, as the next four
+        kind TEXT NOT NULL,
+        t REAL NOT NULL,
+        line TEXT,
+        verdict TEXT NOT NULL,
+        evidence TEXT,              -- what it had in evidence
+        PRIMARY KEY (game, time, number)
+    ) WITHOUT ROWID
+    """,
+)
 MIGRATIONS: tuple[Migration, ...] = (
     _HOW_FAR_AND_WHAT_IS_SHOWN,
     _WHOSE_DICE_ARE_COUNTED,
@@ -78,5 +93,6 @@ MIGRATIONS: tuple[Migration, ...] = (
     _MODE,
     _START,
     _DEBRIEFS,
+    _WITHDRAWN,
 )
 """The first makes version 1 out of version 0, and so on."""

@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.rules import Act, Colour, Roll
+from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.paid_dice import LEFT_LYING, MOSTLY, left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.evidence import Because, Evidence, Other, Reason
-from companion.table.game.referee import AcceptedAct, Referee
+from companion.table.game.referee import Referee
 
 LATEST = 40
 """How many acts are looked back at."""

@@ -13,11 +13,12 @@ from dataclasses import replace
 
 from companion.rules import Act, Activate, Cell, Colour, Enter, Roll
 from companion.table.conduct import Conduct, Repair
+from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.paid_dice import left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.evidence import Because, Evidence, Reason
-from companion.table.game.referee import AcceptedAct, Referee
+from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
 from companion.table.intent.candidates import Candidate

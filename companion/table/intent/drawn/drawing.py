@@ -226,12 +226,22 @@ class PendingDraws:
         return correction
 
     def seen(self) -> Iterator[Candidate]:
-        """The acts of which a camera has seen in the meantime what they turn up."""
+        """The acts of which a camera has seen in the meantime what they turn up.
+
+        A chamber that lies there by now, because people have put it right, needs no name any more.
+        """
+        for player in [player for player, each in self._waiting.items() if self._lies(each)]:
+            self.forget(player)
         for player, waiting in tuple(self._waiting.items()):
             if self._complete(waiting):
                 del self._waiting[player]
                 self._count_hands()
                 yield waiting.candidate
+
+    def _lies(self, waiting: _Waiting) -> bool:
+        """A chamber lies where one was discovered."""
+        state, act = self._referee.game.state, waiting.candidate.act
+        return isinstance(act, Discover) and pressed_at(act, state) in state.temple
 
     def forget(self, player: Colour | None = None) -> bool:
         """Forgets the act of a player that waits, or of everybody; True if there was one."""

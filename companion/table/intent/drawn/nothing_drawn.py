@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from companion.rules import Discover
 from companion.rules.setup.draws import PILE
+from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction
 from companion.table.game.evidence import Because
-from companion.table.game.referee import AcceptedAct, Referee
+from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.changes import slip_of_a_finger
 from companion.table.intent.drawn.draw_pile import DrawPile

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 
 from companion.rules import Act, Cell, Colour, Discover
 from companion.rules.setup.draws import PILE
+from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
-from companion.table.game.referee import AcceptedAct, Referee
+from companion.table.game.referee import Referee
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.questions import PressQuestion
 

@@ -15,10 +15,11 @@ from itertools import combinations
 
 from companion.rules import Discover, Game
 from companion.rules.setup.draws import PILE
+from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.evidence import Because, Reason
-from companion.table.game.referee import AcceptedAct, Referee
+from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.changes import slip_of_a_finger
 from companion.table.intent.drawn.draw_pile import DrawPile, fits
@@ -97,7 +98,9 @@ class TileOrder:
             if now - taken.act.t > seconds:
                 break
             tile = next((draw.name for draw in taken.draws if draw.deck == PILE), None)
-            if isinstance(taken.act, Discover) and tile is not None and self._pile.went(tile) is not None:
+            if _shown(taken) or not isinstance(taken.act, Discover):
+                continue
+            if tile is not None and self._pile.went(tile) is not None:
                 found.append(_Discovery(index, taken, tile, _pressed(taken)))
         return found[::-1]
 
@@ -156,6 +159,12 @@ class TileOrder:
                 if all(recent.happens(each.act) for each in acts) and makes_sense(game):
                     return Correction(one.index, acts, None)
         return None
+
+
+def _shown(taken: AcceptedAct) -> bool:
+    """People have put right which chamber lies there."""
+    reasons = () if taken.evidence is None else taken.evidence.reasons
+    return any(reason.because is Because.SHOWN for reason in reasons)
 
 
 def _pressed(taken: AcceptedAct) -> float | None:

@@ -1,0 +1,154 @@
+"""Another chamber lies on a cell than the table thinks, or none, or one where it thinks that none does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec import UnsetType
+
+from companion.rules import Cell, Colour, Discover, Game, Setup, Side, neighbour
+from companion.table.game.putting_right.past import Past, before_tiles, since
+from companion.table.game.putting_right.telling import Telling
+from companion.table.game.referee import Referee
+
+BACK = 120.0
+"""Seconds for which it is looked back who may have discovered a chamber unheard."""
+
+
+def lies_there(referee: Referee, cell: Cell, chamber: str, stairway: Side | None) -> Telling | None:
+    """This chamber lies on the cell; None if it cannot be told so.
+
+    ``stairway``: the side to which its stairway points, where people say that. A chamber that lies where
+    another one seemed to lie is turned as that was.
+    """
+    temple = referee.game.state.temple
+    seems = temple[cell].chamber.id if cell in temple else None
+    if seems == chamber:
+        turned = stairway not in (None, temple[cell].stairway)
+        return _turned(referee, cell, chamber, stairway) if turned else None
+    if seems is not None:
+        return _exchanged(referee, cell, seems, chamber)
+    if any(placed.chamber.id == chamber for placed in temple.values()):
+        return None  # what really lies there has to be said first
+    return _discovered(referee, cell, chamber, stairway)
+
+
+def none_lies_there(referee: Referee, cell: Cell) -> Telling | None:
+    """No chamber lies on the cell; None if it cannot be told so."""
+    placed = referee.game.state.temple.get(cell)
+    if placed is None:
+        return None
+    seems = placed.chamber.id
+    past = Past(referee, before_tiles(referee, {seems}))
+    telling = Telling(referee, past)
+    for each in past.acts:
+        if each.tile != seems:
+            telling.tell(each)
+    telling.stands_as(referee.game.state)
+    return None if cell in telling.game.state.temple else telling
+
+
+def _exchanged(referee: Referee, cell: Cell, seems: str, chamber: str) -> Telling | None:
+    """Both chambers change places; one that has not been drawn yet goes to the other's place in the pile."""
+    setup = _began_with(referee.game.setup, seems, chamber)
+    past = Past(referee, 0 if setup else before_tiles(referee, {seems, chamber}))
+    telling = Telling(referee, past, setup)
+    instead = {seems: chamber, chamber: seems}
+    for each in past.acts:
+        telling.tell(each, None if each.tile is None else instead.get(each.tile, each.tile))
+    telling.stands_as(referee.game.state)
+    placed = telling.game.state.temple.get(cell)
+    return telling if placed is not None and placed.chamber.id == chamber else None
+
+
+def _began_with(setup: Setup, seems: str, chamber: str) -> Setup | None:
+    """The set-up with these chambers exchanged, if one of them lay beside START from the beginning."""
+    instead = {seems: chamber, chamber: seems}
+    beside, pile = setup.beside_start, setup.pile
+    if (
+        not isinstance(beside, dict)
+        or isinstance(pile, UnsetType)
+        or instead.keys().isdisjoint(beside.values())
+    ):
+        return None
+    return msgspec.structs.replace(
+        setup,
+        beside_start={side: instead.get(name, name) for side, name in beside.items()},
+        pile=[instead.get(name, name) for name in pile],
+    )
+
+
+def _turned(referee: Referee, cell: Cell, chamber: str, stairway: Side | None) -> Telling | None:
+    """The chamber was discovered from another side: by who stood there, or its discoverer has gone there."""
+    past = Past(referee, before_tiles(referee, {chamber}))
+    telling = Telling(referee, past)
+    for each in past.acts:
+        act = each.told.act
+        if each.tile != chamber or not isinstance(act, Discover):
+            telling.tell(each)
+            continue
+        telling.game.advance(act.t)
+        telling.comes_next(chamber)
+        stood = telling.game.state.players[act.player].cell
+        beside = neighbour(cell, stairway) if stairway is not None else stood
+        if not _discovers(telling, cell, stairway) and not (
+            beside is not None
+            and telling.goes(act.player, beside)
+            and _discovers(telling, cell, stairway)
+            and (stood is None or telling.goes(act.player, stood))
+        ):
+            return None
+    telling.stands_as(referee.game.state)
+    return telling if _lies(telling.game, cell, chamber) and not telling.dropped else None
+
+
+def _discovered(referee: Referee, cell: Cell, chamber: str, stairway: Side | None) -> Telling | None:
+    """Somebody has discovered the chamber, and the table has not heard it: the latest who can have."""
+    now = referee.game.state.t
+    past = Past(referee, min(since(referee, now - BACK), before_tiles(referee, {chamber})))
+    for place in _places(referee, past, cell):
+        telling = Telling(referee, past)
+        for each in past.acts[:place]:
+            telling.tell(each)
+        if place == len(past.acts):
+            telling.game.advance(now)
+        if not telling.comes_next(chamber) or not _discovers(telling, cell, stairway):
+            continue
+        for each in past.acts[place:]:
+            telling.tell(each)
+        telling.stands_as(referee.game.state)
+        if not telling.dropped and _lies(telling.game, cell, chamber):
+            return telling
+    return None
+
+
+def _places(referee: Referee, past: Past, cell: Cell) -> Iterator[int]:
+    """Before which of the acts somebody stood beside the cell, the latest first; once for each stay."""
+    beside = {neighbour(cell, side) for side in Side}
+    stood = {c: player.cell for c, player in referee.game.state.players.items()}
+    last: frozenset[tuple[Colour, Cell | None]] = frozenset()
+    before = [*(each.figures for each in past.acts[:-1]), stood] if past.acts else [stood]
+    for place, figures in reversed(list(enumerate(before, min(1, len(past.acts))))):
+        here = frozenset((colour, at) for colour, at in figures.items() if at in beside)
+        if here and here != last:
+            yield place
+        last = here
+
+
+def _discovers(telling: Telling, cell: Cell, stairway: Side | None) -> bool:
+    """Whoever can discovers a chamber there, whose stairway points to them."""
+    for colour, player in telling.game.state.players.items():
+        if stairway is not None and player.cell != neighbour(cell, stairway):
+            continue
+        for side in Side:
+            if player.cell is not None and neighbour(player.cell, side) == cell:
+                discover = Discover(t=telling.game.state.t, player=colour, side=side)
+                if telling.happens(discover):
+                    return True
+    return False
+
+
+def _lies(game: Game, cell: Cell, chamber: str) -> bool:
+    placed = game.state.temple.get(cell)
+    return placed is not None and placed.chamber.id == chamber

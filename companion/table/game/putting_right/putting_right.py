@@ -1,0 +1,75 @@
+"""People say on the page how it really is; the record is told so that it agrees."""
+
+from __future__ import annotations
+
+from companion.rules import Colour
+from companion.table.game.putting_right import chambers, figures, gems
+from companion.table.game.putting_right.telling import Telling
+from companion.table.game.referee import Referee
+from companion.table.inbox import ChamberPutRight, FigurePutRight, GemsPutRight
+from companion.table.view.model import Facts
+
+Said = ChamberPutRight | GemsPutRight | FigurePutRight
+
+
+def put_right(referee: Referee, said: Said) -> bool:
+    """Tells the game as people say that it is; False, and nothing changes, if the rules do not allow that."""
+    if _is_so(referee, said):
+        return True
+    seemed = referee.game.state.temple.get(said.cell)
+    telling = _telling(referee, said)
+    if telling is None or not telling.write():
+        return False
+    lies = referee.game.state.temple.get(said.cell) or seemed
+    chamber = "" if lies is None else lies.chamber.id
+    message, facts, player = _message(said, chamber)
+    referee.tell(referee.game.state.t, message, facts, player)
+    return True
+
+
+def _telling(referee: Referee, said: Said) -> Telling | None:
+    match said:
+        case ChamberPutRight(cell=cell, chamber=None):
+            return chambers.none_lies_there(referee, cell)
+        case ChamberPutRight(cell=cell, chamber=str() as chamber) if _known(referee, chamber):
+            return chambers.lies_there(referee, cell, chamber, said.stairway)
+        case GemsPutRight(cell=cell, gems=number):
+            return gems.are_active(referee, cell, number)
+        case FigurePutRight(player=player, cell=cell) if player in referee.game.state.players:
+            return figures.stands_there(referee, Colour(player), cell)
+    return None
+
+
+def _is_so(referee: Referee, said: Said) -> bool:
+    """The table knows it already."""
+    placed = referee.game.state.temple.get(said.cell)
+    match said:
+        case ChamberPutRight(chamber=None):
+            return placed is None
+        case ChamberPutRight(chamber=chamber, stairway=stairway):
+            return placed is not None and (placed.chamber.id, stairway or placed.stairway) == (
+                chamber,
+                placed.stairway,
+            )
+        case GemsPutRight(gems=number):
+            return placed is not None and placed.gems == number
+        case FigurePutRight(player=player):
+            players = referee.game.state.players
+            return player in players and players[Colour(player)].cell == said.cell
+    return False
+
+
+def _known(referee: Referee, chamber: str) -> bool:
+    return chamber in referee.game.catalogue.chambers
+
+
+def _message(said: Said, chamber: str) -> tuple[str, Facts, Colour | None]:
+    match said:
+        case ChamberPutRight(chamber=None):
+            return "chamber-put-away", {"chamber": chamber}, None
+        case ChamberPutRight():
+            return "chamber-put-right", {"chamber": chamber}, None
+        case GemsPutRight(gems=number):
+            return "gems-put-right", {"chamber": chamber, "gems": number}, None
+        case FigurePutRight(player=player):
+            return "figure-put-right", {"player": player, "chamber": chamber}, Colour(player)

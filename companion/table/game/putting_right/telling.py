@@ -1,0 +1,218 @@
+"""Tells acts again in a game that stands otherwise than it did when they happened."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from companion.rules import (
+    Act,
+    Cell,
+    Colour,
+    DieState,
+    Enter,
+    Escape,
+    Free,
+    Icon,
+    Result,
+    Roll,
+    Setup,
+    State,
+    Verdict,
+)
+from companion.rules.history import Checkpoint
+from companion.rules.setup.draws import PILE, turned_up
+from companion.rules.setup.pile import EXIT
+from companion.table.game.corrections.paying import paid_for
+from companion.table.game.corrections.ways import way_to
+from companion.table.game.decisions import RetoldAct
+from companion.table.game.evidence import Because, simply
+from companion.table.game.putting_right.past import Past, PastAct
+from companion.table.game.putting_right.rewriting import rewrite
+from companion.table.game.referee import Referee
+
+_CANNOT_SHOW = frozenset({DieState.CURSED, DieState.HELD, DieState.GIVEN, DieState.LOST})
+_SHOWS = frozenset({DieState.READY, DieState.CURSED})
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A moment of an account."""
+
+    checkpoint: Checkpoint
+    told: int
+    dropped: int
+
+
+class Telling:
+    """One account of the past: the acts that are told, and the game as it stands after them."""
+
+    def __init__(self, referee: Referee, past: Past, setup: Setup | None = None) -> None:
+        """``setup``: another set-up, if it began otherwise."""
+        self._referee = referee
+        self._past = past
+        self.game = past.begin(setup)
+        self._told: list[RetoldAct] = []
+        self.dropped = 0
+        """Acts that cannot have happened in this account."""
+
+    def tell(self, each: PastAct, tile: str | None = None) -> None:
+        """An act happens as it did; ``tile``: what it has drawn from the pile, if not the same as then.
+
+        A figure goes where it went, by another way if it must, and dice pay that nobody has seen. Else the
+        act is left out.
+        """
+        act = each.told.act
+        self.game.advance(act.t)
+        if drawn := tile or each.tile:
+            self.comes_next(drawn)
+        if drawn != each.tile:  # from now on nobody doubts whose it is
+            each = replace(each, told=replace(each.told, evidence=simply(act.t, Because.SHOWN)))
+        if self.game.would(act) is None:
+            self.game.act(act)
+            self._told.append(each.told)
+        elif isinstance(act, Enter):
+            self._goes_instead(act, each)
+        elif isinstance(act, Roll):
+            self._rolls_instead(act, each)
+        elif isinstance(act, Free):
+            self._frees_instead(act, each)
+        elif (acts := self._paid(act)) is None:
+            self.dropped += 1
+        else:
+            self._add_instead(acts, each)
+
+    def comes_next(self, tile: str) -> bool:
+        """The next discovery draws this tile; False if it does not lie in the pile."""
+        pile = self.game.state.pile
+        if not pile or pile[0] == tile:
+            return bool(pile)
+        instead = None if tile in pile else self._referee.known.stayed_in_the_box(tile, pile)
+        return self.game.see_in_pile(tile, 0, instead)
+
+    def mark(self) -> Mark:
+        """This moment of the account, to go back to."""
+        return Mark(self.game.checkpoint(), len(self._told), self.dropped)
+
+    def go_back(self, mark: Mark) -> None:
+        """Nothing has happened since then."""
+        self.game.restore(mark.checkpoint)
+        self.dropped = mark.dropped
+        del self._told[mark.told :]
+
+    def happens(self, act: Act) -> bool:
+        """Something happens that nobody has told, with the dice for it; False if it cannot."""
+        acts = self._paid(act)
+        self.add(acts or ())
+        return acts is not None
+
+    def goes(self, player: Colour, cell: Cell) -> bool:
+        """A figure goes to a chamber; False if there is no way."""
+        way = way_to(self.game, player, cell)
+        self.add(way or ())
+        return way is not None
+
+    def add(self, acts: Iterable[Act]) -> None:
+        """These acts, which nobody has told, have happened just now."""
+        self._told += [RetoldAct(act, simply(act.t, Because.SHOWN), None) for act in acts]
+
+    def stands_as(self, before: State, but: Colour | None = None) -> None:
+        """Brings figures and dice to where they are, if that is possible; not the figure of ``but``."""
+        self.game.advance(before.t)
+        if self.game.state.result is not Result.PLAYING or self.game.state.paused:
+            return
+        for colour, was in before.players.items():
+            now = self.game.state.players[colour]
+            if was.escaped and not now.escaped:
+                self._escapes(colour)
+            elif not now.escaped and was.cell not in (None, now.cell) and colour is not but:
+                self.goes(colour, was.cell)
+            self._dice_lie_as(colour, before)
+
+    def write(self) -> bool:
+        """Puts this account into the record; False if it cannot be, or draws cards that nobody knows."""
+        before = Counter(draw.deck for each in self._past.acts for draw in each.draws)
+        now = self._turns_up()
+        if now is None or any(now[deck] > before[deck] for deck in now if deck != PILE):
+            return False
+        return rewrite(self._referee, self._past.kept, self.game.setup, self._told)
+
+    def _turns_up(self) -> Counter[str] | None:
+        """How much these acts turn up of each deck; None if one of them is refused."""
+        game, decks = self._past.begin(self.game.setup), Counter[str]()
+        for told in self._told:
+            verdict = game.act(told.act)[-1]
+            if not isinstance(verdict, Verdict) or not verdict.ok:
+                return None
+            decks.update(draw.deck for draw in turned_up(verdict.events))
+        return decks
+
+    def _goes_instead(self, step: Enter, each: PastAct) -> None:
+        """The figure comes where it went, by another way."""
+        goal = each.figures[step.player]
+        way = None if goal is None else way_to(self.game, step.player, goal)
+        if way:
+            self._add_instead(way, each)
+        elif way is None:
+            self.dropped += 1
+
+    def _rolls_instead(self, roll: Roll, each: PastAct) -> None:
+        """Some of the dice cannot have been rolled: the others were."""
+        dice = self.game.state.players[roll.player].dice
+        may = {number for number, die in enumerate(dice) if die.state not in _CANNOT_SHOW}
+        free = {number: icon for number, icon in roll.dice.items() if number in may}
+        acts = self._paid(msgspec.structs.replace(roll, dice=free)) if free else None
+        if acts is not None:
+            self._add_instead(acts, each)
+
+    def _frees_instead(self, free: Free, each: PastAct) -> None:
+        """The golden mask shows now what it showed then; what is not accursed is not freed."""
+        players, golden = self.game.state.players, free.golden
+        if isinstance(free.dice, dict):
+            return
+        dice = players[free.whose if isinstance(free.whose, Colour) else free.player].dice
+        cursed = [number for number in free.dice if dice[number].state is DieState.CURSED]
+        if cursed and isinstance(golden, int):
+            roll = Roll(t=free.t, player=free.player, dice={golden: Icon.GOLDEN_MASK})
+            again = msgspec.structs.replace(free, dice=cursed)
+            begun = self.game.checkpoint()
+            first = self._paid(roll) or ()
+            then = self._paid(again)
+            if then is None:
+                self.game.restore(begun)
+            else:
+                self._add_instead((*first, *then), each)
+
+    def _add_instead(self, acts: tuple[Act, ...], each: PastAct) -> None:
+        *before, last = acts
+        self.add(before)
+        self._told.append(RetoldAct(last, each.told.evidence, each.told.number))
+
+    def _paid(self, act: Act) -> tuple[Act, ...] | None:
+        """The act with the dice for it, which has happened then; None, and nothing has, if it cannot."""
+        here = self.game.checkpoint()
+        acts = paid_for(self.game, act)
+        if acts is None:
+            self.game.restore(here)
+        return acts
+
+    def _escapes(self, player: Colour) -> None:
+        exits = [cell for cell, placed in self.game.state.temple.items() if placed.chamber.id == EXIT]
+        if exits and self.goes(player, exits[0]):
+            self.happens(Escape(t=self.game.state.t, player=player))
+
+    def _dice_lie_as(self, player: Colour, before: State) -> None:
+        now = self.game.state.players[player]
+        if now.escaped:
+            return
+        faces = {
+            number: was.shows
+            for number, (was, die) in enumerate(zip(before.players[player].dice, now.dice, strict=False))
+            if was.state in _SHOWS and was.shows is not None and die.state not in _CANNOT_SHOW
+            if (was.state, was.shows) != (die.state, die.shows)
+        }
+        if faces:
+            self.happens(Roll(t=self.game.state.t, player=player, dice=faces))

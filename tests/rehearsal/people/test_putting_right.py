@@ -1,0 +1,72 @@
+"""Whatever hasty people put right: the record agrees with the table, and the table with what they say."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from companion.rehearsal.people.clumsiness import TEMPERS
+from companion.rehearsal.people.evening import play
+from companion.rules import Catalogue, Colour, Game, Setup
+from companion.table import table
+from companion.table.game.putting_right.putting_right import Said, put_right
+from companion.table.game.referee import Referee
+from companion.table.inbox import ChamberPutRight, FigurePutRight, GemsPutRight
+
+CATALOGUE = Catalogue.load()
+
+
+def judged_again(referee: Referee) -> Game:
+    """The game once more from the beginning, each act as it was answered."""
+    game = Game.begin(referee.game.setup, CATALOGUE)
+    for line, each in enumerate(referee.judged, 2):
+        if each.verdict.t > game.state.t:
+            game.advance(each.verdict.t)
+        assert game.act(each.act, line)[-1] == each.verdict
+    game.advance(referee.game.state.t)
+    return game
+
+
+def is_so(game: Game, said: Said) -> bool:
+    placed = game.state.temple.get(said.cell)
+    match said:
+        case ChamberPutRight(chamber=name):
+            return (None if placed is None else placed.chamber.id) == name
+        case GemsPutRight(gems=gems):
+            return placed is not None and placed.gems == gems
+        case FigurePutRight(player=player):
+            return game.state.players[Colour(player)].cell == said.cell
+
+
+@pytest.mark.parametrize(
+    ("seed", "modules"), [(7, []), (15, ["treasures"]), (23, ["illusions", "quests"])], ids=str
+)
+def test_the_record_agrees_with_what_people_put_right(
+    seed: int, modules: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = Counter[bool]()
+    wrong: list[AssertionError] = []
+
+    def compare(referee: Referee, said: Said) -> bool:
+        before = referee.game.show(), len(referee.judged), referee.lines.last
+        done[right := put_right(referee, said)] += 1
+        if right:
+            assert is_so(referee.game, said)
+            assert judged_again(referee).show() == referee.game.show()
+            assert [each.row for each in referee.judged] == sorted({each.row for each in referee.judged})
+        else:
+            assert (referee.game.show(), len(referee.judged), referee.lines.last) == before
+        return right
+
+    def put_right_and_compare(referee: Referee, said: Said) -> bool:
+        try:
+            return compare(referee, said)
+        except AssertionError as error:
+            wrong.append(error)  # the table goes on after any error
+            raise
+
+    monkeypatch.setattr(table, "put_right", put_right_and_compare)
+    play(Setup(game=1, players=list(Colour)[:4], seed=seed, modules=modules), CATALOGUE, TEMPERS["hasty"])
+    assert not wrong, wrong[0]
+    assert done[True] > 3

@@ -1,0 +1,235 @@
+"""People say on the page how it really lies: which chamber, how many gems, and where figures stand."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import pytest
+
+from companion.rules import Cell, Colour, Side
+from companion.table.inbox import ChamberPutRight, FigurePutRight, GemsPutRight, StartAsked
+from companion.table.view.model import GamePhase
+from tests.table.conftest import MakeScene, Scene, replay
+
+RED, BLUE = Colour.RED, Colour.BLUE
+OPEN = '"place": [{"cell": [1, 0], "chamber": "B01", "stairway": "west"}]'
+TWO = '{"game": 1, "players": ["red", "blue"], "pile": ["B08", "B09", "B10"], ' + OPEN + "}"
+WEST: Cell = (-1, 0)
+EAST: Cell = (1, 0)
+
+
+def agrees(table: Scene) -> bool:
+    """The journal's record, judged again, says what the journal says, and stands where the table stands."""
+    game, answers = replay(table.record())
+    game.advance(table.game.state.t)
+    said = [answer.to_line() for answer in answers]
+    return said == table.live()[: len(said)] and game.show() == table.game.show()
+
+
+def lies(table: Scene, cell: Cell) -> str | None:
+    placed = table.game.state.temple.get(cell)
+    return None if placed is None else placed.chamber.id
+
+
+def begun(scene: MakeScene) -> Scene:
+    """Red has discovered the chamber west of START."""
+    table = scene(TWO)
+    table.begin()
+    table.wait(5.0)
+    table.dice(RED, "AAKTG")
+    table.press(WEST)
+    assert lies(table, WEST) == "B08"
+    return table
+
+
+def chamber(table: Scene, cell: Cell, name: str | None, stairway: Side | None = None) -> None:
+    table.put(ChamberPutRight(cell=cell, chamber=name, stairway=stairway, at=table.clock.now()))
+
+
+def gems(table: Scene, cell: Cell, number: int) -> None:
+    table.put(GemsPutRight(cell=cell, gems=number, at=table.clock.now()))
+
+
+def figure(table: Scene, player: Colour, cell: Cell) -> None:
+    table.put(FigurePutRight(player=player, cell=cell, at=table.clock.now()))
+
+
+def test_another_chamber_lies_there(scene: MakeScene) -> None:
+    table = begun(scene)
+    chamber(table, WEST, "B10")
+    assert lies(table, WEST) == "B10"
+    assert table.game.state.pile == ("B09", "B08"), "the other one lies where it seemed to lie"
+    assert table.said[-1] == "chamber-put-right"
+    assert agrees(table)
+
+
+def test_it_is_told_at_its_own_time_however_many_doors_have_slammed_since(scene: MakeScene) -> None:
+    table = begun(scene)
+    discovered = next(each.act.t for each in table.referee.accepted if each.draws)
+    table.wait(300.0)
+    before = table.game.show()["players"]
+    cues = [line for line in table.live() if '"cue"' in line]
+    assert cues
+    chamber(table, WEST, "B10")
+    assert lies(table, WEST) == "B10"
+    assert next(each.act.t for each in table.referee.accepted if each.draws) == discovered
+    assert [line for line in table.live() if '"cue"' in line] == cues
+    assert table.game.show()["players"] == before
+    assert agrees(table)
+
+
+def test_no_chamber_lies_there(scene: MakeScene) -> None:
+    table = begun(scene)
+    chamber(table, WEST, None)
+    assert lies(table, WEST) is None
+    assert table.game.state.pile == ("B08", "B09", "B10")
+    assert table.said[-1] == "chamber-put-away"
+    assert agrees(table)
+
+
+def test_a_chamber_lies_there_that_nobody_has_pressed(scene: MakeScene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.wait(5.0)
+    chamber(table, WEST, "B09", Side.EAST)
+    assert lies(table, WEST) == "B09"
+    assert table.game.state.temple[WEST].stairway is Side.EAST
+    assert table.game.state.pile == ("B08", "B10")
+    assert agrees(table)
+
+
+def test_what_went_through_the_wrong_chamber_comes_to_where_it_stood(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.wait(1.0)
+    table.dice(RED, "AAKKT", moved="*****")
+    table.wait(1.0)
+    table.press(WEST)
+    assert table.player(RED).cell == WEST
+    chamber(table, WEST, "B10")
+    assert (lies(table, WEST), table.player(RED).cell) == ("B10", WEST)
+    assert agrees(table)
+
+
+@pytest.mark.parametrize(
+    ("cell", "name"),
+    [(WEST, "B08"), ((0, 0), "B09"), ((5, 5), "B09"), (WEST, "NOTHING"), ((0, 0), None), (EAST, None)],
+    ids=str,
+)
+def test_what_cannot_be_changes_nothing(scene: MakeScene, cell: Cell, name: str | None) -> None:
+    table = begun(scene)
+    record, shown = table.record(), table.game.show()
+    chamber(table, cell, name)
+    assert (table.record(), table.game.show()) == (record, shown)
+    assert table.said[-1] == "notice-cannot-put-right" or name == "B08", "what is so already needs no notice"
+
+
+def test_gems_are_active_that_nobody_has_pressed(scene: MakeScene) -> None:
+    table = begun(scene)
+    figure(table, RED, EAST)
+    depot = table.game.state.depot
+    gems(table, EAST, 1)
+    assert (table.game.state.temple[EAST].gems, table.game.state.depot) == (1, depot - 1)
+    assert table.said[-1] == "gems-put-right"
+    assert agrees(table)
+
+
+def test_the_nearest_have_been_there_if_the_table_has_seen_nobody(scene: MakeScene) -> None:
+    table = begun(scene)
+    gems(table, EAST, 1)
+    assert table.game.state.temple[EAST].gems == 1
+    assert [table.player(each).cell for each in (RED, BLUE)] == [(0, 0), (0, 0)]
+    assert agrees(table)
+
+
+def test_gems_are_not_active(scene: MakeScene) -> None:
+    table = begun(scene)
+    depot = table.game.state.depot
+    gems(table, EAST, 1)
+    gems(table, EAST, 0)
+    assert (table.game.state.temple[EAST].gems, table.game.state.depot) == (0, depot)
+    assert agrees(table)
+
+
+def test_a_chamber_without_gems_gets_none(scene: MakeScene) -> None:
+    table = begun(scene)
+    gems(table, WEST, 3)
+    assert table.said[-1] == "notice-cannot-put-right"
+    assert agrees(table)
+
+
+def test_a_figure_stands_elsewhere_and_its_dice_show_what_they_showed(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.wait(2.0)
+    table.dice(BLUE, "KTGGB")
+    figure(table, BLUE, WEST)
+    assert table.player(BLUE).cell == WEST
+    assert table.states(BLUE) == ["ready"] * 4 + ["cursed"]
+    assert [die.shows for die in table.player(BLUE).dice] == [
+        "key",
+        "torch",
+        *["golden_mask"] * 2,
+        "black_mask",
+    ]
+    assert table.said[-1] == "figure-put-right"
+    assert agrees(table)
+
+
+def test_a_figure_whose_dice_are_all_accursed_had_other_dice_before(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.wait(2.0)
+    table.dice(BLUE, "BBBBB")
+    figure(table, BLUE, WEST)
+    assert (table.player(BLUE).cell, table.states(BLUE)) == (WEST, ["cursed"] * 5)
+    assert agrees(table)
+
+
+@pytest.mark.parametrize("cell", [(5, 5), (0, 1)], ids=str)
+def test_no_figure_stands_where_nothing_lies(scene: MakeScene, cell: Cell) -> None:
+    table = begun(scene)
+    figure(table, RED, cell)
+    assert table.player(RED).cell == (0, 0)
+    assert table.said[-1] == "notice-cannot-put-right"
+
+
+def test_after_a_power_cut_it_is_still_right(scene: MakeScene) -> None:
+    table = begun(scene)
+    chamber(table, WEST, "B10")
+    shown, said = table.game.show(), table.said
+    table.cut_the_power()
+    assert table.is_in(GamePhase.PAUSED)
+    assert table.game.show()["temple"] == shown["temple"]
+    assert table.said == [*said, "done-pause"]
+    assert agrees(table)
+
+
+def test_the_journal_keeps_what_stood_there_before(scene: MakeScene) -> None:
+    table = begun(scene)
+    before = table.live()
+    chamber(table, WEST, "B10")
+    with sqlite3.connect(table.journal.path) as file:
+        kept = file.execute("SELECT time, number, verdict FROM withdrawn ORDER BY number").fetchall()
+    assert [verdict for _, _, verdict in kept] == before[kept[0][1] - 1 :]
+    assert {time for time, _, _ in kept} == {1}
+    assert "B08" in kept[-1][2]
+    assert "B08" not in "".join(table.live())
+
+
+def test_in_a_pause_nothing_is_put_right(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.put(StartAsked(table.clock.now()))
+    assert table.is_in(GamePhase.PAUSED)
+    figure(table, RED, WEST)
+    assert table.player(RED).cell == (0, 0)
+
+
+def test_another_chamber_lay_beside_start_from_the_beginning(scene: MakeScene) -> None:
+    table = scene('{"game": 1, "players": ["red", "blue"], "seed": 3}')
+    west, drawn = table.game.state.temple[WEST].chamber.id, table.game.state.pile[0]
+    table.begin()
+    table.wait(5.0)
+    table.dice(RED, "AAKTG")
+    chamber(table, WEST, drawn)
+    assert lies(table, WEST) == drawn
+    assert table.game.state.pile[0] == west
+    assert table.states(RED) == ["ready"] * 5
+    assert agrees(table)

@@ -36,11 +36,19 @@ class Past:
         self._referee = referee
         self.kept = _after(referee.judged, referee.accepted[:first])
         """How many acts of `Referee.judged` stay as they are."""
+        self._before: Game | None = None
         self.acts = tuple(self._happened())
 
     def begin(self, setup: Setup | None = None) -> Game:
         """A game that stands before the first of these acts; ``setup``: another set-up."""
-        game = Game.begin(setup or self._referee.game.setup, self._referee.game.catalogue)
+        if setup is not None:
+            return self._begun(setup)
+        if self._before is None:
+            self._before = self._begun(self._referee.game.setup)
+        return self._before.twin()
+
+    def _begun(self, setup: Setup) -> Game:
+        game = Game.begin(setup, self._referee.game.catalogue)
         for line, each in enumerate(self._referee.judged[: self.kept], 2):
             if each.verdict.t > game.state.t:
                 game.advance(each.verdict.t)

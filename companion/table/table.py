@@ -25,13 +25,14 @@ from companion.table.game.countdown import CountdownRing
 from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct
 from companion.table.game.evidence import Evidence
 from companion.table.game.fault_guard import FaultGuard
-from companion.table.game.putting_right.putting_right import put_right
 from companion.table.game.referee import Referee
 from companion.table.game.resume import ResumedGame, stand_still
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.game.undo import Reversals
 from companion.table.intent.believing import Believing
+from companion.table.intent.drawn.drawing import DrawQuestion
 from companion.table.intent.drawn.tops import Tops
+from companion.table.intent.drawn.untold_cards import UntoldCards
 from companion.table.intent.held_cues import HeldCues
 from companion.table.intent.resolver import IntentResolver
 from companion.table.lent import TableDevices
@@ -89,6 +90,7 @@ class Table:
         self._responder = Responder(referee, self._sound, self._soundtrack, self.mats, clock)
         self._ring = CountdownRing(referee, self._time, clock)
         self._reversals = Reversals(referee)
+        self._untold = UntoldCards(referee)
         self.resolver = IntentResolver(
             referee,
             self.mats,
@@ -139,6 +141,11 @@ class Table:
     def game(self) -> Game:
         """The game; it is replaced when another soundtrack is chosen."""
         return self._referee.game
+
+    @property
+    def draw_questions(self) -> tuple[DrawQuestion, ...]:
+        """What players are asked to name."""
+        return (*self._untold.questions, *self.resolver.draw_questions)
 
     @property
     def over(self) -> bool:
@@ -209,8 +216,8 @@ class Table:
     def _take_play(self, event: inbox.TableEvent) -> None:
         """What people do on the page while the clock runs."""
         match event:
-            case inbox.ChamberPutRight() | inbox.GemsPutRight() | inbox.FigurePutRight() as said:
-                self._reverse(lambda: put_right(self._referee, said), "notice-cannot-put-right")
+            case _ if (put_right := self._untold.taken(event)) is not None:
+                self._reverse(put_right, "notice-cannot-put-right")
             case inbox.CellTouched(cell=cell, by=by):
                 self._carry_out(self.resolver.pressed(cell, event.at, () if by is None else by.colours))
             case inbox.DrawNamed(player=player, name=name) if self._names(player):
@@ -370,7 +377,7 @@ class Table:
     def _status(self) -> TableStatus:
         waiting = self.phase is GamePhase.WAITING
         beforehand = self._beforehand if waiting else NOTHING_TO_NAME
-        questions, drawn = self.resolver.questions, self.resolver.draw_questions
+        questions, drawn = self.resolver.questions, self.draw_questions
         return TableStatus(
             phase=self.phase,
             t=self._time.now(),

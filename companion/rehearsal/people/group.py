@@ -177,6 +177,16 @@ class Group:
                     return self.truth.game.state.temple[cell].chamber.id
         return None
 
+    def cards_of(self, cell: Cell) -> tuple[str, ...]:
+        """The cards that came with the chamber that lies there."""
+        for intent in reversed(self.intents):
+            act, here = intent.act, intent.before
+            if not isinstance(act, Discover) or not isinstance(act.side, Side) or here is None:
+                continue
+            if neighbour(here, act.side) == cell:
+                return intent.cards
+        return ()
+
     def shown(self, colour: Colour) -> PlayerView:
         """A player as the page shows them."""
         return next(player for player in self.table.view.players if player.colour == colour)

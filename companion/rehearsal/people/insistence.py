@@ -192,8 +192,19 @@ class Insistence:
             if not group.chamber_is_right(cell):
                 await self._touch(intent)
                 group.put_chamber_right(cell)
+                await self._name_cards(intent, cell)
         if not group.chamber_is_right(cell):
             self._in_vain.add(cell)
+
+    async def _name_cards(self, intent: Intent, cell: Cell) -> None:
+        """The table asks what came with the chamber: whoever has drawn it says so."""
+        group = self._group
+        for card in group.cards_of(cell):
+            asked = next((each for each in group.table.draws if card in each.options), None)
+            if asked is not None:
+                intent.gestures += 1
+                await self._wait(NAMES)
+                group.name(asked.player, card)
 
     async def _touch(self, intent: Intent) -> None:
         intent.gestures += 1

@@ -30,6 +30,8 @@ class Intent:
     """Where the player's figure stands after it."""
     draws: tuple[Draw, ...] = ()
     """What the player has drawn and not yet named."""
+    cards: tuple[str, ...] = ()
+    """The names of the cards among them, in order, also those that they have named."""
     before: Cell | None = None
     """Where the player's figure stood before it."""
     gestures: int = 0

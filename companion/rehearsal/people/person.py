@@ -237,7 +237,8 @@ class Person:
         draws = self._truth.do(act)
         if draws is None:
             return None
-        intent = Intent(act, self._colour, self._group.now(), self._me.cell, draws, before=before)
+        cards = tuple(draw.name for draw in draws if draw.deck != PILE)
+        intent = Intent(act, self._colour, self._group.now(), self._me.cell, draws, cards, before)
         self._group.intents.append(intent)
         if isinstance(act, Discover):
             for tile in [draw.name for draw in draws if draw.deck == PILE][-1:]:

@@ -289,7 +289,7 @@ class QuietTable:
     @property
     def draws(self) -> tuple[DrawQuestion, ...]:
         """What players are asked to name."""
-        return self._table.resolver.draw_questions
+        return self._table.draw_questions
 
     def close(self) -> None:
         """Closes the journal."""

@@ -6,7 +6,8 @@ the set-up where it must have lain. Cards that nobody has seen change places; no
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -82,6 +83,29 @@ def exchanged(setup: Setup, draw: Draw, told: str) -> Iterator[Setup]:
             other = list(names)
             other[here], other[there] = told, draw.name
             yield msgspec.structs.replace(setup, **{draw.deck: other})
+
+
+def arranged(setup: Setup, drawn: Sequence[Draw], names: Sequence[str]) -> Setup | None:
+    """Return the set-up in which draws that follow one another turn up these names; None if there is none.
+
+    `drawn` is what they turn up now, of whatever decks. Cards that nobody has seen change places.
+    """
+    for deck in dict.fromkeys(draw.deck for draw in drawn):
+        now = [draw.name for draw in drawn if draw.deck == deck]
+        told = [name for draw, name in zip(drawn, names, strict=True) if draw.deck == deck]
+        cards = deck_of(setup, deck)
+        first = next((place for place in range(len(cards)) if cards[place : place + len(now)] == now), None)
+        if now == told:
+            continue
+        if first is None:
+            return None
+        rest = cards[first:]
+        if Counter(told) - Counter(rest):
+            return None
+        for name in told:
+            rest.remove(name)
+        setup = msgspec.structs.replace(setup, **{deck: [*cards[:first], *told, *rest]})
+    return setup
 
 
 def built_anew(setup: Setup, catalogue: Catalogue) -> Built:

@@ -65,6 +65,10 @@ class Referee:
         self._shuffled = frozenset(decks)
         self._changed()
 
+    def people_shuffle_it(self, deck: str) -> bool:
+        """Only people know the order of this deck."""
+        return deck in self._shuffled
+
     def begin(self, begun: str) -> None:
         """Enters the game into the journal; ``begun`` is the wall clock's time, ISO 8601 with zone."""
         self.lines.begin(begun)

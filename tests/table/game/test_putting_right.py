@@ -7,7 +7,15 @@ import sqlite3
 import pytest
 
 from companion.rules import Cell, Colour, Side
-from companion.table.inbox import ChamberPutRight, FigurePutRight, GemsPutRight, StartAsked
+from companion.table.inbox import (
+    ChamberPutRight,
+    DrawNamed,
+    FigurePutRight,
+    GemsPutRight,
+    NothingDrawn,
+    StartAsked,
+)
+from companion.table.settings import Drawn
 from companion.table.view.model import GamePhase
 from tests.table.conftest import MakeScene, Scene, replay
 
@@ -233,3 +241,35 @@ def test_another_chamber_lay_beside_start_from_the_beginning(scene: MakeScene) -
     assert table.game.state.pile[0] == west
     assert table.states(RED) == ["ready"] * 5
     assert agrees(table)
+
+
+CURSED = (
+    '{"game": 1, "players": ["red", "blue"], "modules": ["curses"], "pile": ["B08", "C01", "B09"],'
+    ' "curses": ["silence", "trap", "mask", "lost_dice"], "beside_start": {"east": "B07", "west": "B10"}}'
+)
+
+
+def test_people_name_the_curse_that_came_with_it(scene: MakeScene) -> None:
+    table = scene(CURSED, pile=Drawn.TOLD)
+    table.begin()
+    table.wait(5.0)
+    chamber(table, (1, 1), "C01", Side.SOUTH)
+    (asked,) = table.view.draws
+    assert (asked.deck, lies(table, (1, 1))) == ("curses", None), "nothing changes before it is named"
+    table.put(DrawNamed(asked.player, "mask", table.clock.now()))
+    assert lies(table, (1, 1)) == "C01"
+    assert [table.game.state.players[each].curses for each in (RED, BLUE)] == [("mask",), ()]
+    assert not table.view.draws
+    assert agrees(table)
+
+
+def test_who_has_no_card_to_name_leaves_it_as_it_is(scene: MakeScene) -> None:
+    table = scene(CURSED, pile=Drawn.TOLD)
+    table.begin()
+    table.wait(5.0)
+    chamber(table, (1, 1), "C01", Side.SOUTH)
+    (asked,) = table.view.draws
+    table.put(NothingDrawn(asked.player, table.clock.now()))
+    assert not table.view.draws
+    assert lies(table, (1, 1)) is None
+    assert table.said == []

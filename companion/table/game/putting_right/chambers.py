@@ -104,7 +104,10 @@ def _turned(referee: Referee, cell: Cell, chamber: str, stairway: Side | None) -
 
 
 def _discovered(referee: Referee, cell: Cell, chamber: str, stairway: Side | None) -> Telling | None:
-    """Somebody has discovered the chamber, and the table has not heard it: the latest who can have."""
+    """Somebody has discovered the chamber, and the table has not heard it: the latest who can have.
+
+    If it has seen nobody there, somebody has gone there and come back.
+    """
     now = referee.game.state.t
     past = Past(referee, min(since(referee, now - BACK), before_tiles(referee, {chamber})))
     for place in _places(referee, past, cell):
@@ -120,7 +123,31 @@ def _discovered(referee: Referee, cell: Cell, chamber: str, stairway: Side | Non
         telling.stands_as(referee.game.state)
         if not telling.dropped and _lies(telling.game, cell, chamber):
             return telling
-    return None
+    telling = Telling(referee, past)
+    for each in past.acts:
+        telling.tell(each)
+    telling.game.advance(now)
+    found = telling.comes_next(chamber) and any(
+        _goes_and_discovers(telling, player, cell, side)
+        for player in referee.game.state.players
+        for side in ([stairway] if stairway is not None else Side)
+    )
+    telling.stands_as(referee.game.state)
+    return telling if found and _lies(telling.game, cell, chamber) and not telling.dropped else None
+
+
+def _goes_and_discovers(telling: Telling, player: Colour, cell: Cell, stairway: Side) -> bool:
+    """A player goes where the stairway points to, discovers the chamber, and comes back."""
+    stood, begun = telling.game.state.players[player].cell, telling.mark()
+    done = (
+        stood is not None
+        and telling.goes(player, neighbour(cell, stairway))
+        and _discovers(telling, cell, stairway)
+        and telling.goes(player, stood)
+    )
+    if not done:
+        telling.go_back(begun)
+    return done
 
 
 def _places(referee: Referee, past: Past, cell: Cell) -> Iterator[int]:

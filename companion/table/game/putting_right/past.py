@@ -23,6 +23,11 @@ class PastAct:
     """What it has turned up."""
 
     @property
+    def cards(self) -> tuple[Draw, ...]:
+        """The cards that it has turned up."""
+        return tuple(draw for draw in self.draws if draw.deck != PILE)
+
+    @property
     def tile(self) -> str | None:
         """The chamber that it has drawn."""
         return next((draw.name for draw in self.draws if draw.deck == PILE), None)
@@ -38,6 +43,8 @@ class Past:
         """How many acts of `Referee.judged` stay as they are."""
         self._before: Game | None = None
         self.acts = tuple(self._happened())
+        self.cards = {each.tile: each.cards for each in self.acts if each.tile is not None}
+        """What came with each chamber that these acts have drawn."""
 
     def begin(self, setup: Setup | None = None) -> Game:
         """A game that stands before the first of these acts; ``setup``: another set-up."""

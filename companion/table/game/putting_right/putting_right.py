@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.rules import Colour
 from companion.table.game.putting_right import chambers, figures, gems
-from companion.table.game.putting_right.telling import Telling
+from companion.table.game.putting_right.telling import Telling, UnknownCard
 from companion.table.game.referee import Referee
 from companion.table.inbox import ChamberPutRight, FigurePutRight, GemsPutRight
 from companion.table.view.model import Facts
@@ -12,14 +14,18 @@ from companion.table.view.model import Facts
 Said = ChamberPutRight | GemsPutRight | FigurePutRight
 
 
-def put_right(referee: Referee, said: Said) -> bool:
-    """Tells the game as people say that it is; False, and nothing changes, if the rules do not allow that."""
+def put_right(referee: Referee, said: Said, cards: Sequence[str] = ()) -> bool | UnknownCard:
+    """Tells the game as people say that it is; False, and nothing changes, if the rules do not allow that.
+
+    ``cards``: what they have named of the cards that came with it. Nothing changes before all are named.
+    """
     if _is_so(referee, said):
         return True
     seemed = referee.game.state.temple.get(said.cell)
     telling = _telling(referee, said)
-    if telling is None or not telling.write():
-        return False
+    written = telling is not None and telling.write(cards)
+    if written is not True:
+        return written
     lies = referee.game.state.temple.get(said.cell) or seemed
     chamber = "" if lies is None else lies.chamber.id
     message, facts, player = _message(said, chamber)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -24,7 +23,7 @@ from companion.rules import (
     Verdict,
 )
 from companion.rules.history import Checkpoint
-from companion.rules.setup.draws import PILE, turned_up
+from companion.rules.setup.draws import PILE, Draw, arranged, turned_up
 from companion.rules.setup.pile import EXIT
 from companion.table.game.corrections.paying import paid_for
 from companion.table.game.corrections.ways import way_to
@@ -36,6 +35,16 @@ from companion.table.game.referee import Referee
 
 _CANNOT_SHOW = frozenset({DieState.CURSED, DieState.HELD, DieState.GIVEN, DieState.LOST})
 _SHOWS = frozenset({DieState.READY, DieState.CURSED})
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownCard:
+    """A card that came with a chamber, and that nobody has named."""
+
+    player: Colour
+    """Who has drawn it."""
+    deck: str
+    """The key of the set-up: `curses tasks calendar gem_locations`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +65,8 @@ class Telling:
         self._past = past
         self.game = past.begin(setup)
         self._told: list[RetoldAct] = []
+        self._cards: dict[int, tuple[Draw, ...]] = {}
+        """What is known of the cards that an act turns up, by the act's place in what is told."""
         self.dropped = 0
         """Acts that cannot have happened in this account."""
 
@@ -71,6 +82,7 @@ class Telling:
             self.comes_next(drawn)
         if drawn != each.tile:  # from now on nobody doubts whose it is
             each = replace(each, told=replace(each.told, evidence=simply(act.t, Because.SHOWN)))
+        cards = each.cards if drawn is None else self._past.cards.get(drawn, ())
         if self.game.would(act) is None:
             self.game.act(act)
             self._told.append(each.told)
@@ -84,6 +96,7 @@ class Telling:
             self.dropped += 1
         else:
             self._add_instead(acts, each)
+        self._cards[len(self._told) - 1] = cards
 
     def comes_next(self, tile: str) -> bool:
         """The next discovery draws this tile; False if it does not lie in the pile."""
@@ -102,6 +115,7 @@ class Telling:
         self.game.restore(mark.checkpoint)
         self.dropped = mark.dropped
         del self._told[mark.told :]
+        self._cards = {place: cards for place, cards in self._cards.items() if place < mark.told}
 
     def happens(self, act: Act) -> bool:
         """Something happens that nobody has told, with the dice for it; False if it cannot."""
@@ -132,23 +146,42 @@ class Telling:
                 self.goes(colour, was.cell)
             self._dice_lie_as(colour, before)
 
-    def write(self) -> bool:
-        """Puts this account into the record; False if it cannot be, or draws cards that nobody knows."""
-        before = Counter(draw.deck for each in self._past.acts for draw in each.draws)
-        now = self._turns_up()
-        if now is None or any(now[deck] > before[deck] for deck in now if deck != PILE):
-            return False
-        return rewrite(self._referee, self._past.kept, self.game.setup, self._told)
+    def write(self, cards: Sequence[str] = ()) -> bool | UnknownCard:
+        """Puts this account into the record; False if it cannot be.
 
-    def _turns_up(self) -> Counter[str] | None:
-        """How much these acts turn up of each deck; None if one of them is refused."""
-        game, decks = self._past.begin(self.game.setup), Counter[str]()
-        for told in self._told:
+        ``cards``: what people have named of the cards that came with it and that nobody knew. If one more has
+        to be named, nothing happens.
+        """
+        turned = self._turns_up(self.game.setup)
+        if turned is None:
+            return False
+        left, names = list(cards), list[str]()
+        known = {place: list(theirs) for place, theirs in self._cards.items()}
+        for place, draw in turned:
+            card = next((card for card in known.get(place, ()) if card.deck == draw.deck), None)
+            if card is not None:
+                known[place].remove(card)
+                names.append(card.name)
+            elif not self._referee.people_shuffle_it(draw.deck):
+                names.append(draw.name)
+            elif left:
+                names.append(left.pop(0))
+            else:
+                return UnknownCard(self._told[place].act.named[0], draw.deck)
+        setup = arranged(self.game.setup, [draw for _, draw in turned], names)
+        if setup is None or [draw.name for _, draw in self._turns_up(setup) or ()] != names:
+            return False
+        return rewrite(self._referee, self._past.kept, setup, self._told)
+
+    def _turns_up(self, setup: Setup) -> list[tuple[int, Draw]] | None:
+        """The cards that these acts turn up, each with the act's place; None if one of them is refused."""
+        game, cards = self._past.begin(setup), list[tuple[int, Draw]]()
+        for place, told in enumerate(self._told):
             verdict = game.act(told.act)[-1]
             if not isinstance(verdict, Verdict) or not verdict.ok:
                 return None
-            decks.update(draw.deck for draw in turned_up(verdict.events))
-        return decks
+            cards += [(place, draw) for draw in turned_up(verdict.events) if draw.deck != PILE]
+        return cards
 
     def _goes_instead(self, step: Enter, each: PastAct) -> None:
         """The figure comes where it went, by another way."""

@@ -1,0 +1,79 @@
+"""People put the map right, and name the cards that came with a chamber that they speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from companion.rules import Discover, Side
+from companion.table.game.evidence import Because, simply
+from companion.table.game.putting_right.putting_right import Said, put_right
+from companion.table.game.putting_right.telling import UnknownCard
+from companion.table.game.referee import Referee
+from companion.table.inbox import (
+    ChamberPutRight,
+    DrawNamed,
+    FigurePutRight,
+    GemsPutRight,
+    NothingDrawn,
+    TableEvent,
+)
+from companion.table.intent.candidates import Candidate
+from companion.table.intent.drawn.drawing import NAMING, DrawQuestion
+from companion.table.intent.questions import PressQuestion
+
+
+@dataclass(frozen=True, slots=True)
+class _Untold:
+    """What people have said, and waits until a card has its name."""
+
+    said: Said
+    cards: tuple[str, ...]
+    unknown: UnknownCard
+    until: float
+    """Seconds since "Escape!"."""
+
+
+class UntoldCards:
+    """Puts the map right as soon as everything has its name."""
+
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
+        self._untold: _Untold | None = None
+
+    @property
+    def questions(self) -> Iterator[DrawQuestion]:
+        """The card that a player is asked for."""
+        untold, game = self._untold, self._referee.game
+        if untold is None or game.state.t > untold.until:
+            return
+        player, deck, known = untold.unknown.player, untold.unknown.deck, self._referee.known
+        evidence = simply(game.state.t, Because.SHOWN, untold.said.cell)
+        act = Discover(t=game.state.t, player=player, side=Side.NORTH)
+        press = PressQuestion((Candidate(player, act, None, evidence=evidence),), untold.until)
+        yield DrawQuestion(player, deck, known.face_down(deck, game), known.unlikely(deck, game), press)
+
+    def taken(self, event: TableEvent) -> Callable[[], bool] | None:
+        """What follows from an event: it says whether that was possible. None: it is for somebody else."""
+        asked = next((each.player for each in self.questions), None)
+        match event:
+            case ChamberPutRight() | GemsPutRight() | FigurePutRight():
+                return lambda: self._put_right(event, ())
+            case DrawNamed(player=player, name=name) if player == asked and self._untold is not None:
+                said, cards = self._untold.said, self._untold.cards
+                return lambda: self._put_right(said, (*cards, name))
+            case NothingDrawn(player=player) if player == asked:
+                return self._forget
+        return None
+
+    def _put_right(self, said: Said, cards: tuple[str, ...]) -> bool:
+        self._untold = None
+        done = put_right(self._referee, said, cards)
+        if isinstance(done, UnknownCard):
+            self._untold = _Untold(said, cards, done, self._referee.game.state.t + NAMING)
+            return True
+        return done
+
+    def _forget(self) -> bool:
+        self._untold = None
+        return True

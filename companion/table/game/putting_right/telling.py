@@ -82,7 +82,7 @@ class Telling:
             self.comes_next(drawn)
         if drawn != each.tile:  # from now on nobody doubts whose it is
             each = replace(each, told=replace(each.told, evidence=simply(act.t, Because.SHOWN)))
-        cards = each.cards if drawn is None else self._past.cards.get(drawn, ())
+        place = len(self._told)
         if self.game.would(act) is None:
             self.game.act(act)
             self._told.append(each.told)
@@ -96,7 +96,9 @@ class Telling:
             self.dropped += 1
         else:
             self._add_instead(acts, each)
-        self._cards[len(self._told) - 1] = cards
+        if len(self._told) > place:
+            cards = each.cards if drawn is None else self._past.cards.get(drawn, ())
+            self._cards[len(self._told) - 1] = cards
 
     def comes_next(self, tile: str) -> bool:
         """The next discovery draws this tile; False if it does not lie in the pile."""

@@ -247,8 +247,9 @@ class Group:
 
     def put_gems_right(self, cell: Cell) -> None:
         """Somebody says on the page how many gems are active in a chamber."""
-        gems = self.truth.game.state.temple[cell].gems
-        self.table.handle(GemsPutRight(cell=cell, gems=gems, at=self.now()))
+        _, real = self._laid(cell)
+        if real is not None:  # else it has vanished meanwhile
+            self.table.handle(GemsPutRight(cell=cell, gems=real.gems, at=self.now()))
 
     def put_figure_right(self, colour: Colour) -> None:
         """Somebody says on the page where a figure stands."""

@@ -255,6 +255,9 @@ def test_people_name_the_curse_that_came_with_it(scene: MakeScene) -> None:
     table.wait(5.0)
     chamber(table, (1, 1), "C01", Side.SOUTH)
     (asked,) = table.view.draws
+    question = table.view.question
+    assert question is not None
+    assert (question.what, question.cells) == ("card", ((1, 1),))
     assert (asked.deck, lies(table, (1, 1))) == ("curses", None), "nothing changes before it is named"
     table.put(DrawNamed(asked.player, "mask", table.clock.now()))
     assert lies(table, (1, 1)) == "C01"
@@ -273,3 +276,15 @@ def test_who_has_no_card_to_name_leaves_it_as_it_is(scene: MakeScene) -> None:
     assert not table.view.draws
     assert lies(table, (1, 1)) is None
     assert table.said == []
+
+
+def test_a_pause_that_is_told_again_is_not_shown_again(scene: MakeScene) -> None:
+    table = begun(scene)
+    for _ in range(2):
+        table.wait(1.0)
+        table.put(StartAsked(table.clock.now()))
+    assert table.said[-2:] == ["done-pause", "done-resume"]
+    chamber(table, WEST, "B10")
+    assert table.said.count("done-pause") == 1
+    assert lies(table, WEST) == "B10"
+    assert agrees(table)

@@ -24,9 +24,9 @@ def one_further(
 
 
 def way_to(game: Game, player: Colour, cell: Cell) -> tuple[Act, ...] | None:
-    """The shortest way of a player to a chamber, which they have gone then; None: there is none.
+    """The shortest way of a player to a chamber, which they have gone then.
 
-    Then the game is as it was before.
+    None: there is no way, and the game is as it was before.
     """
     begun = game.checkpoint()
     seen = {game.state.players[player].cell}

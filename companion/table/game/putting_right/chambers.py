@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 from msgspec import UnsetType
 
 from companion.rules import Cell, Colour, Discover, Game, Setup, Side, neighbour
-from companion.table.game.putting_right.past import Past, before_tiles, since
+from companion.table.game.putting_right.past import BACK, Past, before_tiles, since
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
-
-BACK = 120.0
-"""Seconds for which it is looked back who may have discovered a chamber unheard."""
 
 
 def lies_there(referee: Referee, cell: Cell, chamber: str, stairway: Side | None) -> Telling | None:
@@ -58,8 +53,7 @@ def _exchanged(referee: Referee, cell: Cell, seems: str, chamber: str) -> Tellin
     for each in past.acts:
         telling.tell(each, None if each.tile is None else instead.get(each.tile, each.tile))
     telling.stands_as(referee.game.state)
-    placed = telling.game.state.temple.get(cell)
-    return telling if placed is not None and placed.chamber.id == chamber else None
+    return telling if _lies(telling.game, cell, chamber) else None
 
 
 def _began_with(setup: Setup, seems: str, chamber: str) -> Setup | None:
@@ -110,7 +104,7 @@ def _discovered(referee: Referee, cell: Cell, chamber: str, stairway: Side | Non
     """
     now = referee.game.state.t
     past = Past(referee, min(since(referee, now - BACK), before_tiles(referee, {chamber})))
-    for place in _places(referee, past, cell):
+    for place in past.stays({neighbour(cell, side) for side in Side}):
         telling = Telling(referee, past)
         for each in past.acts[:place]:
             telling.tell(each)
@@ -148,19 +142,6 @@ def _goes_and_discovers(telling: Telling, player: Colour, cell: Cell, stairway: 
     if not done:
         telling.go_back(begun)
     return done
-
-
-def _places(referee: Referee, past: Past, cell: Cell) -> Iterator[int]:
-    """Before which of the acts somebody stood beside the cell, the latest first; once for each stay."""
-    beside = {neighbour(cell, side) for side in Side}
-    stood = {c: player.cell for c, player in referee.game.state.players.items()}
-    last: frozenset[tuple[Colour, Cell | None]] = frozenset()
-    before = [*(each.figures for each in past.acts[:-1]), stood] if past.acts else [stood]
-    for place, figures in reversed(list(enumerate(before, min(1, len(past.acts))))):
-        here = frozenset((colour, at) for colour, at in figures.items() if at in beside)
-        if here and here != last:
-            yield place
-        last = here
 
 
 def _discovers(telling: Telling, cell: Cell, stairway: Side | None) -> bool:

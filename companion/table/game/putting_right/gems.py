@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import combinations
 
 from companion.rules import Activate, Cell, Colour
 from companion.table.game.corrections.ways import way_to
-from companion.table.game.putting_right.past import Past, PastAct, since
+from companion.table.game.putting_right.past import BACK, Past, PastAct, since
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
-
-BACK = 120.0
-"""Seconds for which it is looked back who may have activated gems unheard."""
 
 
 def are_active(referee: Referee, cell: Cell, gems: int) -> Telling | None:
@@ -43,7 +40,7 @@ def _unheard(referee: Referee, cell: Cell, gems: int) -> Telling | None:
     now = referee.game.state.t
     past = Past(referee, since(referee, now - BACK))
     for activate, places in (
-        (_activate, _places(referee, past, cell)),
+        (_activate, past.stays({cell})),
         (_with_others, [len(past.acts)]),
     ):
         for place in places:
@@ -77,18 +74,6 @@ def _activations(referee: Referee) -> list[int]:
 def _activated_at(each: PastAct) -> Cell | None:
     act = each.told.act
     return each.figures[act.players[0]] if isinstance(act, Activate) else None
-
-
-def _places(referee: Referee, past: Past, cell: Cell) -> Iterator[int]:
-    """Before which of the acts somebody stood there, the latest first; once for each company."""
-    stood = {c: player.cell for c, player in referee.game.state.players.items()}
-    last: frozenset[Colour] = frozenset()
-    before = [*(each.figures for each in past.acts[:-1]), stood] if past.acts else [stood]
-    for place, figures in reversed(list(enumerate(before, min(1, len(past.acts))))):
-        here = frozenset(colour for colour, at in figures.items() if at == cell)
-        if here and here != last:
-            yield place
-        last = here
 
 
 def _activate(telling: Telling, cell: Cell, gems: int) -> bool:

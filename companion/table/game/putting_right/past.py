@@ -11,6 +11,9 @@ from companion.table.game.accepted import AcceptedAct, JudgedAct
 from companion.table.game.decisions import RetoldAct
 from companion.table.game.referee import Referee
 
+BACK = 120.0
+"""Seconds for which it is looked back who may have done something that the table has not heard."""
+
 
 @dataclass(frozen=True, slots=True)
 class PastAct:
@@ -61,6 +64,20 @@ class Past:
                 game.advance(each.verdict.t)
             game.act(each.act, line)
         return game
+
+    def stays(self, cells: Collection[Cell]) -> Iterator[int]:
+        """The places among the acts before which somebody stood on one of these cells, the latest first.
+
+        Each company that stood there counts once. The greatest place is the present.
+        """
+        now = {colour: player.cell for colour, player in self._referee.game.state.players.items()}
+        before = [*(each.figures for each in self.acts[:-1]), now] if self.acts else [now]
+        last: frozenset[tuple[Colour, Cell | None]] = frozenset()
+        for place, figures in reversed(list(enumerate(before, min(1, len(self.acts))))):
+            here = frozenset((colour, cell) for colour, cell in figures.items() if cell in cells)
+            if here and here != last:
+                yield place
+            last = here
 
     def _happened(self) -> Iterator[PastAct]:
         game = self.begin()

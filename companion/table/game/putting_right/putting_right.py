@@ -53,10 +53,8 @@ def _is_so(referee: Referee, said: Said) -> bool:
         case ChamberPutRight(chamber=None):
             return placed is None
         case ChamberPutRight(chamber=chamber, stairway=stairway):
-            return placed is not None and (placed.chamber.id, stairway or placed.stairway) == (
-                chamber,
-                placed.stairway,
-            )
+            same = placed is not None and placed.chamber.id == chamber
+            return same and placed is not None and stairway in (None, placed.stairway)
         case GemsPutRight(gems=number):
             return placed is not None and placed.gems == number
         case FigurePutRight(player=player):

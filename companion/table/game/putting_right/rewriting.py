@@ -32,7 +32,8 @@ def rewrite(referee: Referee, kept: int, setup: Setup, told: Iterable[RetoldAct]
         referee.lines.cut(referee.judged[-1].row + 1 if referee.judged else 1)
         referee.lines.setup(setup.to_line())
         for each in told:
-            if each.number is None and not isinstance(each.act, Roll):
+            listed = each.act.players_act and not isinstance(each.act, Roll)
+            if each.number is None and listed:
                 referee.judge(each.act, each.evidence)
             else:
                 referee.judge_quietly(each.act, each.evidence)

@@ -41,8 +41,8 @@ _SHOWS = frozenset({DieState.READY, DieState.CURSED})
 class UnknownCard:
     """A card that came with a chamber, and that nobody has named."""
 
-    player: Colour
-    """Who has drawn it."""
+    act: Act
+    """Who discovered the chamber has drawn it."""
     deck: str
     """The key of the set-up: `curses tasks calendar gem_locations`."""
 
@@ -169,7 +169,7 @@ class Telling:
             elif left:
                 names.append(left.pop(0))
             else:
-                return UnknownCard(self._told[place].act.named[0], draw.deck)
+                return UnknownCard(self._told[place].act, draw.deck)
         setup = arranged(self.game.setup, [draw for _, draw in turned], names)
         if setup is None or [draw.name for _, draw in self._turns_up(setup) or ()] != names:
             return False

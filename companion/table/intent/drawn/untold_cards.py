@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from companion.rules import Discover, Side
 from companion.table.game.evidence import Because, simply
 from companion.table.game.putting_right.putting_right import Said, put_right
 from companion.table.game.putting_right.telling import UnknownCard
@@ -29,9 +28,9 @@ class _Untold:
 
     said: Said
     cards: tuple[str, ...]
-    unknown: UnknownCard
-    until: float
-    """Seconds since "Escape!"."""
+    deck: str
+    press: PressQuestion
+    """Whose card it is, and until when the table asks."""
 
 
 class UntoldCards:
@@ -45,13 +44,12 @@ class UntoldCards:
     def questions(self) -> Iterator[DrawQuestion]:
         """The card that a player is asked for."""
         untold, game = self._untold, self._referee.game
-        if untold is None or game.state.t > untold.until:
+        if untold is None or game.state.t > untold.press.until:
             return
-        player, deck, known = untold.unknown.player, untold.unknown.deck, self._referee.known
-        evidence = simply(game.state.t, Because.SHOWN, untold.said.cell)
-        act = Discover(t=game.state.t, player=player, side=Side.NORTH)
-        press = PressQuestion((Candidate(player, act, None, evidence=evidence),), untold.until)
-        yield DrawQuestion(player, deck, known.face_down(deck, game), known.unlikely(deck, game), press)
+        (player,) = untold.press.players
+        deck, known = untold.deck, self._referee.known
+        options, unlikely = known.face_down(deck, game), known.unlikely(deck, game)
+        yield DrawQuestion(player, deck, options, unlikely, untold.press)
 
     def taken(self, event: TableEvent) -> Callable[[], bool] | None:
         """What follows from an event: it says whether that was possible. None: it is for somebody else."""
@@ -70,7 +68,10 @@ class UntoldCards:
         self._untold = None
         done = put_right(self._referee, said, cards)
         if isinstance(done, UnknownCard):
-            self._untold = _Untold(said, cards, done, self._referee.game.state.t + NAMING)
+            t = self._referee.game.state.t
+            evidence = simply(t, Because.SHOWN, said.cell)
+            drawn = Candidate(done.act.named[0], done.act, None, evidence=evidence, told_anew=True)
+            self._untold = _Untold(said, cards, done.deck, PressQuestion((drawn,), t + NAMING))
             return True
         return done
 

@@ -72,7 +72,7 @@ class _Strict(Conduct):
 
 
 class _Friendly(Conduct):
-    ahead = 1.0
+    ahead = 0.5
     least = float("-inf")
 
     def believed(self, known: DiceKnown) -> frozenset[int]:

@@ -71,6 +71,15 @@ class Mats:
         """The players with a hand or a moving die on the mat."""
         return frozenset(self._rolling)
 
+    def moving_since(self, player: Colour) -> float | None:
+        """When a hand came over the player's mat, or the dice began to move, monotonic seconds; None: nothing
+        moves there."""
+        return self._moving_since.get(player) if player in self._rolling else None
+
+    def moved_at(self, player: Colour) -> float:
+        """When a hand came over the player's mat last, monotonic seconds; infinity: never."""
+        return self._moving_since.get(player, math.inf)
+
     def in_the_air(self, player: Colour, at: float) -> frozenset[int] | None:
         """The dice of a player that were rolling at this monotonic second; None: no camera has read them yet.
 

@@ -100,7 +100,7 @@ class PressExplainer:
         inside = [c for c, each in self._referee.game.state.players.items() if not each.escaped]
 
         def reasons(player: Colour) -> tuple[Reason, ...]:
-            return self._weighing.reasons(player, moment)
+            return self._weighing.reasons(player, moment, cell)
 
         self._pile.show_unclaimed()
         press = UnexplainedPress(

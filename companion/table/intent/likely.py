@@ -36,7 +36,7 @@ class Likely:
         weights = {
             each.player: (Reason(Because.OWN_WORD, OWN_WORD),)
             if press.of
-            else self._weighing.reasons(each.player, moment)
+            else self._weighing.reasons(each.player, moment, press.cell)
             for each in likely
         }
         weighed = with_evidence(Evidence(moment, press.cell), likely, weights)

@@ -49,7 +49,7 @@ SURE = -1.9
 """An explanation that has less than this is not believed before somebody has said that it was them."""
 DOUBTFUL = -0.4
 """Whoever could mean a press and has less that speaks for them has perhaps not pressed at all."""
-AGAIN = 0.3
+AGAIN = -1.2
 """The same if the press may be one too many."""
 
 
@@ -84,7 +84,7 @@ class IntentResolver:
         self._memory = PressMemory()
         self._explainer = PressExplainer(referee, mats, pile, self._weighing, self._memory, time)
         self._revising = Revising(referee, pile, self._memory, time, self._conduct)
-        self._unpressed = UnpressedGems(referee, time, self._conduct)
+        self._unpressed = UnpressedGems(referee, mats, time, self._conduct)
         self._asking = Asking(time, panels_present)
         self.questions = self._asking.questions
         """What the table asks just now."""
@@ -216,7 +216,7 @@ class IntentResolver:
         if (claimed := self._claimed(press, now)) is not None:
             self._took(press.cell, press.at)
             return iter((claimed.correction,))
-        too_many = self._one_too_many(press, best, possible=bool(likely))
+        too_many = self._one_too_many(press, best)
         if too_many or best < DOUBTFUL:
             if self._patience.for_dice(press, self._near(press), now):
                 return None
@@ -278,9 +278,9 @@ class IntentResolver:
         found = self._explainer.claimed(press, now)
         return found if found is not None and found.weight >= LEAST else None
 
-    def _one_too_many(self, press: Press, best: float, *, possible: bool) -> bool:
+    def _one_too_many(self, press: Press, best: float) -> bool:
         """The cell has led to an act a moment ago, and hardly anything speaks for another one."""
-        return best < AGAIN and self._memory.again(press.cell, self._time.moment(press.at), possible=possible)
+        return best < AGAIN and self._memory.again(press.cell, self._time.moment(press.at))
 
     def _near(self, press: Press) -> list[Colour]:
         """Who stands at the cell or beside it, and can have pressed."""

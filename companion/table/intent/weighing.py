@@ -11,17 +11,27 @@ from dataclasses import replace
 
 import numpy as np
 
-from companion.rules import Colour, Free, Game, Lost, Roll
+from companion.rules import Cell, Colour, Discover, Enter, Free, Game, Lost, Roll, Side, neighbour
+from companion.rules.names import OPPOSITE
 from companion.table.dice.mats import Mats
 from companion.table.game.accepted import AcceptedAct
 from companion.table.game.evidence import Because, Evidence, Other, Reason
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.candidates import Candidate
+from companion.table.intent.on_the_table import LAYING
 
 OWN_WORD = 4.0
-ROLLS = -2.5
+ROLLS, REACHES = -1.2, -2.4
+"""The weight of dice that roll, or that a hand takes up while its player presses, and of a hand that has only
+just come: it is about to take dice."""
+_REACHES = 0.25
+"""Seconds for which a hand has only just come."""
 JUST_ACTED = -1.5
+LAYS = -2.5
+"""The weight of somebody who looks at the tile that they have drawn, and lays it."""
+BACK = -0.6
+"""The weight of going back to where one has come from."""
 AFTER = (0.15, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9, 1.2, 2.0, 3.0, 6.25)
 """Seconds after which people press once their dice lie still, or once they have acted."""
 AFTER_WEIGHTS = (0.0, 0.5, 1.0, 1.6, 2.0, 1.9, 1.2, 0.6, 0.0, -0.4, -3.0)
@@ -51,26 +61,41 @@ class Weighing:
         self._mats = mats
         self._time = time
 
-    def reasons(self, player: Colour, t: float) -> tuple[Reason, ...]:
-        """What speaks for a player who can act; ``t`` is the press, seconds since "Escape!"."""
-        return tuple(self._reasons(player, t))
+    def reasons(self, player: Colour, t: float, cell: Cell | None) -> tuple[Reason, ...]:
+        """What speaks for a player who can act; ``t`` is the press of ``cell``, seconds since "Escape!"."""
+        return tuple(self._reasons(player, t, cell))
 
-    def _reasons(self, player: Colour, t: float) -> Iterable[Reason]:
-        if player in self._mats.rolling:
-            yield Reason(Because.ROLLS, ROLLS)
+    def _reasons(self, player: Colour, t: float, cell: Cell | None) -> Iterable[Reason]:
+        moving = self._mats.moving_since(player)
+        if moving is not None:
+            reaches = 0 <= t - self._time.moment(moving) < _REACHES
+            yield Reason(Because.ROLLS, REACHES if reaches else ROLLS)
         last = self._last_act(player)
         acted = None if last is None else _moment(last)
         if last is not None and _insisted(last) and 0 <= t - _moment(last) < _A_MOMENT:
             yield Reason(Because.FRESH_DICE, INSISTED)
             return
-        if acted is not None and 0 <= t - acted < _A_STEP:
+        if last is not None and 0 <= t - _moment(last) < LAYING and isinstance(last.act, Discover):
+            yield Reason(Because.LAYS, LAYS)
+        elif acted is not None and 0 <= t - acted < _A_STEP:
             yield Reason(Because.JUST_ACTED, JUST_ACTED)
+        if cell is not None and cell == self._came_from(player):
+            yield Reason(Because.BACK, BACK)
         since = max(self._rested(player), 0.0 if acted is None else acted)
         if t < since:  # the dice came to rest after the press
             yield Reason(Because.EARLY, EARLY if since - t <= _TOO_SOON else OLD)
             return
         weight = float(np.interp(t - since, AFTER, AFTER_WEIGHTS))
         yield Reason(Because.FRESH_DICE if weight > 0 else Because.OLD_DICE, round(weight, 2))
+
+    def _came_from(self, player: Colour) -> Cell | None:
+        """The cell that the player has left last on foot; None: the table does not know."""
+        here = self._referee.game.state.players[player].cell
+        for accepted in reversed(self._referee.accepted[-60:]):
+            act = accepted.act
+            if isinstance(act, Enter) and act.player is player and isinstance(act.side, Side):
+                return None if here is None else neighbour(here, OPPOSITE[act.side])
+        return None
 
     def _rested(self, player: Colour) -> float:
         rested = self._mats.rested.get(player)

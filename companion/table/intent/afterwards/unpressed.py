@@ -2,17 +2,20 @@
 
 Players who stand where gems can be activated, have the icons for them together, and roll just these dice
 again, have either activated gems and forgotten to press, or changed their minds. Nobody finds out before the
-end of the game, when too many keys are asked. So they are asked.
+end of the game, when too many keys are asked. So they are asked, unless they go on for more gems than their
+icons pay for, or had their dice in the hand again before all the icons lay there.
 """
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from companion.rules import Act, Activate, Cell, Colour, Enter, Roll
+from companion.rules import Act, Activate, Cell, Colour, Enter, Game, Roll
 from companion.table.conduct import Conduct, Repair
+from companion.table.dice.mats import Mats
 from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.paid_dice import left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
@@ -38,18 +41,28 @@ _JUST_BEFORE = 0.01
 """Seconds before the throw at which the gems were taken."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Throw:
+    """A throw in a chamber whose gems are not active yet; or a player who has gone away from there."""
+
+    accepted: AcceptedAct
+    taken_up: float
+    """When the hand came for the dice, or the player went, seconds since "Escape!"."""
+
+
 class UnpressedGems:
     """Looks at each throw in a chamber whose gems are not active yet."""
 
-    def __init__(self, referee: Referee, time: Timekeeping, conduct: Conduct) -> None:
+    def __init__(self, referee: Referee, mats: Mats, time: Timekeeping, conduct: Conduct) -> None:
         self._referee = referee
+        self._mats = mats
         self._time = time
         self._offers = conduct.repair(sure=False) is not Repair.NEVER
         self._version = -1
-        self._throws: deque[AcceptedAct] = deque(maxlen=80)
+        self._throws: deque[_Throw] = deque(maxlen=80)
         """The throws in such chambers, oldest first."""
-        self._waiting: list[AcceptedAct] = []
-        self._asked: dict[tuple[Colour, Cell], tuple[float, AcceptedAct]] = {}
+        self._waiting: list[_Throw] = []
+        self._asked: dict[tuple[Colour, Cell], tuple[float, _Throw]] = {}
         """When each player was asked about each chamber, and about which throw."""
 
     def due(self, now: float) -> Iterator[Candidate]:
@@ -60,7 +73,7 @@ class UnpressedGems:
             self._version = self._referee.version
             self._note_throws()
         moment = self._time.moment(now)
-        for throw in [each for each in self._waiting if moment - each.act.t >= WAITS]:
+        for throw in [each for each in self._waiting if moment - each.accepted.act.t >= WAITS]:
             self._waiting.remove(throw)
             asked = self._not_pressed(throw)
             if asked is not None and asked.evidence is not None and asked.evidence.cell is not None:
@@ -76,7 +89,7 @@ class UnpressedGems:
             return None
         _, throw = self._asked.get((answer.player, evidence.cell), (0.0, None))
         index = None if throw is None else self._index(throw)
-        if throw is None or index is None or evidence.t != throw.act.t - _JUST_BEFORE:
+        if throw is None or index is None or evidence.t != throw.accepted.act.t - _JUST_BEFORE:
             return None
         with self._referee.aside() as game:
             recent = RecentActs(self._referee, game, index)
@@ -89,13 +102,15 @@ class UnpressedGems:
     def _note_throws(self) -> None:
         """Notes what is new: throws of players who stand where gems can be had, and who has gone away."""
         players = self._referee.game.state.players
-        new: list[AcceptedAct] = []
+        new: list[_Throw] = []
         for accepted in reversed(self._referee.accepted[-_THROWS:]):
-            if any(accepted.act is other.act for other in self._throws):
+            if any(accepted.act is other.accepted.act for other in self._throws):
                 break
             act = accepted.act
-            if isinstance(act, Enter) or (isinstance(act, Roll) and self._inactive(players[act.player].cell)):
-                new.append(accepted)
+            if isinstance(act, Enter):
+                new.append(_Throw(accepted, _moment(accepted)))
+            elif isinstance(act, Roll) and self._inactive(players[act.player].cell):
+                new.append(_Throw(accepted, self._time.moment(self._mats.moved_at(act.player))))
         self._throws += new[::-1]
         self._waiting += new[::-1]
 
@@ -103,7 +118,7 @@ class UnpressedGems:
         placed = None if cell is None else self._referee.game.state.temple.get(cell)
         return placed is not None and placed.chamber.gem is not None and placed.gems == 0
 
-    def _not_pressed(self, throw: AcceptedAct) -> Candidate | None:
+    def _not_pressed(self, throw: _Throw) -> Candidate | None:
         """The gems that seem to have been taken before a throw; None: nothing speaks for it."""
         index = self._index(throw)
         if index is None:
@@ -111,14 +126,14 @@ class UnpressedGems:
         with self._referee.aside() as game:
             recent = RecentActs(self._referee, game)
             place = index - recent.first
-            return self._before_throw(recent, place) if place >= 0 else None
+            return self._before_throw(recent, place, throw.taken_up) if place >= 0 else None
 
-    def _index(self, throw: AcceptedAct) -> int | None:
+    def _index(self, throw: _Throw) -> int | None:
         """Its index in `Referee.accepted`; None: it was taken back, or told anew."""
         accepted = self._referee.accepted
-        return next((i for i, each in enumerate(accepted) if each.act is throw.act), None)
+        return next((i for i, each in enumerate(accepted) if each.act is throw.accepted.act), None)
 
-    def _before_throw(self, recent: RecentActs, place: int) -> Candidate | None:
+    def _before_throw(self, recent: RecentActs, place: int, taken_up: float) -> Candidate | None:
         throw = recent.acts[place].act
         assert isinstance(throw, Roll | Enter)
         player, game, t = throw.player, recent.before(place), self._referee.game.state.t
@@ -130,6 +145,8 @@ class UnpressedGems:
         if not meant:
             return None
         first = candidates.first_choices(meant)[0]
+        if _too_few(first.act, game, cell) or taken_up < _lay_since(recent, place, first.act):
+            return None
         before = {other: may_pay(game, other) for other in first.act.named}
         recent.happens(first.act)
         after = {other: may_pay(game, other) for other in first.act.named}
@@ -142,6 +159,22 @@ class UnpressedGems:
         reason = Reason(Because.FORGOTTEN, WEIGHTS[Because.FORGOTTEN])
         evidence = Evidence(throw.t - _JUST_BEFORE, cell, (reason,))
         return replace(first, evidence=evidence, told_anew=True)
+
+
+def _too_few(act: Act, game: Game, cell: Cell) -> bool:
+    """One gem of several: who shows the icons for the first one goes on for the others."""
+    gem = game.state.temple[cell].chamber.gem
+    return isinstance(act, Activate) and act.gems == 1 and gem is not None and max(gem.costs, default=1) > 1
+
+
+def _lay_since(recent: RecentActs, place: int, act: Act) -> float:
+    """When the last dice that would have paid came to rest, seconds since "Escape!"."""
+    throws = (each for each in recent.acts[:place] if isinstance(each.act, Roll))
+    return max((_moment(each) for each in throws if each.act.named[0] in act.named), default=-math.inf)
+
+
+def _moment(accepted: AcceptedAct) -> float:
+    return accepted.act.t if accepted.evidence is None else accepted.evidence.t
 
 
 def _shared_gems(act: Act) -> bool:

@@ -39,13 +39,10 @@ class PressMemory:
         """The latest presses that have led to nothing: moment and cell."""
         return tuple(self._missed)
 
-    def again(self, cell: Cell | None, moment: float, *, possible: bool) -> bool:
-        """The press is one too many: its cell has led to an act a moment before.
-
-        ``possible``: somebody could mean it; then it may be theirs, if no finger presses twice so quickly.
-        """
-        least = TWO_FINGERS if possible else 0.0
-        return any(other == cell and least <= moment - taken <= TWICE for taken, other in self._taken)
+    def again(self, cell: Cell | None, moment: float) -> bool:
+        """The press is one too many: its cell has led to an act a moment before, and a finger can have
+        pressed twice since."""
+        return any(other == cell and TWO_FINGERS <= moment - taken <= TWICE for taken, other in self._taken)
 
     def unheard(self, moment: float) -> frozenset[Cell]:
         """The cells that were pressed in the last seconds without any effect."""

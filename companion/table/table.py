@@ -22,7 +22,7 @@ from companion.table.dice.mats import Mats
 from companion.table.game.beforehand import NOTHING_TO_NAME, Beforehand
 from companion.table.game.corrections.correcting import correct
 from companion.table.game.countdown import CountdownRing
-from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct
+from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct, PutRight
 from companion.table.game.evidence import Evidence
 from companion.table.game.fault_guard import FaultGuard
 from companion.table.game.referee import Referee
@@ -298,6 +298,8 @@ class Table:
                     self._judge(act, evidence)
                 case Correction():
                     self._correct(decision)
+                case PutRight(write):
+                    self._reverse(write, "notice-cannot-put-right")
                 case Notice():
                     self._referee.notice(decision.t, decision.message, decision.facts, decision.player)
 

@@ -112,9 +112,10 @@ def test_a_press_beyond_a_chamber_that_was_entered_without_one_is_asked_about(sc
 
 
 def test_two_questions_are_asked_one_after_the_other(scene: MakeScene) -> None:
-    table = begun(scene)
-    table.dice(RED, "AAAAG")
-    table.dice(BLUE, "AAAAG")
+    table = scene(TWO.replace('"blue"]', '"blue", "green"]'))
+    table.begin()
+    for player in (RED, BLUE, Colour.GREEN):
+        table.dice(player, "AAAAG")
     table.wait(0.4)
     table.press((1, 0))
     table.wait(0.05)
@@ -126,6 +127,21 @@ def test_two_questions_are_asked_one_after_the_other(scene: MakeScene) -> None:
     assert table.game.state.temple[-1, 0].chamber.id == "B09"
     assert table.said[-2:] == ["done-discover", "notice-who"]
     table.says_who_they_are(BLUE)
+    assert (cell(table, RED), cell(table, BLUE)) == ((0, 0), (1, 0))
+
+
+def test_who_lays_their_tile_is_not_asked_whether_they_have_gone_elsewhere(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "AAAAG")
+    table.dice(BLUE, "AAAAG")
+    table.wait(0.4)
+    table.press((1, 0))
+    table.wait(0.05)
+    table.press((-1, 0))
+    table.wait(0.5)
+    table.says_who_they_are(RED)
+    table.wait(0.2)
+    assert table.said == ["notice-who", "done-discover", "done-enter"]
     assert (cell(table, RED), cell(table, BLUE)) == ((0, 0), (1, 0))
 
 

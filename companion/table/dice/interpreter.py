@@ -8,9 +8,10 @@ from dataclasses import replace
 from companion.dice import MatReading
 from companion.rules import Act, Colour, DieState, Free, Game, Icon, Lost, Roll
 from companion.table.dice import throws
+from companion.table.dice.kept_dice import KeptDice
 from companion.table.dice.mats import Mats
 from companion.table.dice.throws import Throw
-from companion.table.game.corrections.broken_spells import broken_unseen
+from companion.table.game.corrections.broken_spells import broken_before, broken_unseen
 from companion.table.game.corrections.golden_masks import other_masks
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct, RetoldAct
@@ -22,6 +23,11 @@ PUT_BACK = 3.0
 """Seconds within which people put a black mask back that they have rolled without right."""
 
 
+BLACK_FOR = 60.0
+"""Seconds ago at most that a golden mask may have been shown which no camera has seen: people who have only
+black masks left wait for others to come."""
+
+
 class ReadingInterpreter:
     """Says what players have done with their dice."""
 
@@ -29,6 +35,7 @@ class ReadingInterpreter:
         self._referee = referee
         self._mats = mats
         self._time = time
+        self._kept = KeptDice(referee)
         self._without_right: dict[Colour, dict[int, float]] = {}
         """Accursed dice that were rolled without right, and when they came to rest, monotonic seconds."""
 
@@ -43,6 +50,7 @@ class ReadingInterpreter:
             return  # dice of a player outside the temple cause no acts
         if throw.strangers:
             yield Notice(t, "notice-stranger", {"player": player}, player)
+        yield from self._kept.read(player, reading, throw)
         evidence = Evidence(self._time.moment(reading.still_since), None, (Reason(Because.DICE, 0.0),))
         earlier = self._as_it_was_then(player, throw, evidence)
         if earlier is not None:
@@ -65,11 +73,17 @@ class ReadingInterpreter:
             if not late or player in self._mats.rolling:
                 continue
             t = self._time.stamp(now)
-            yield from self._broken_unseen(player, late, t)
-            faces = {n: face for n, face in self._mats.lying(player).items() if n in late}
-            if faces and not self._cursed(player) & faces.keys():
-                yield ProposedAct(Roll(t=t, player=player, dice=faces))
-            self._without_right[player] = {n: at for n, at in dice.items() if n not in late}
+            for _ in late:  # dice that were freed may show the golden masks for the others
+                yield from self._broken_unseen(player, late, t)
+                faces = {n: face for n, face in self._mats.lying(player).items() if n in late}
+                freed = {n: face for n, face in faces.items() if n not in self._cursed(player)}
+                if not freed:
+                    break
+                yield ProposedAct(Roll(t=t, player=player, dice=freed))
+                late -= freed.keys()
+            waiting = {n: now for n in late if n in self._cursed(player)}  # nobody knows how: later again
+            others = {n: at for n, at in dice.items() if n not in late and n in self._cursed(player)}
+            self._without_right[player] = waiting | others
 
     def _broken_unseen(self, player: Colour, numbers: Collection[int], t: float) -> Iterator[Decision]:
         """The golden masks that have freed these dice, which no camera has seen."""
@@ -78,9 +92,19 @@ class ReadingInterpreter:
             return
         with self._referee.aside() as game:
             acts = broken_unseen(game, player, cursed)
+            earlier = None if acts else broken_before(self._recent(game), player, cursed)
+        if earlier is not None:
+            yield earlier
         evidence = Evidence(t, None, (Reason(Because.BELIEVED, 0.0),))
         for act in acts:
             yield ProposedAct(act, evidence)
+
+    def _recent(self, game: Game) -> RecentActs:
+        """The acts since golden masks are looked for."""
+        since = self._time.now() - BLACK_FOR
+        accepted = self._referee.accepted
+        first = next((i for i, each in enumerate(accepted) if each.act.t >= since), len(accepted))
+        return RecentActs(self._referee, game, first)
 
     def _note_without_right(self, player: Colour, throw: Throw, since: float) -> None:
         cursed = self._cursed(player)

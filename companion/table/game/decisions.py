@@ -5,6 +5,7 @@ They yield decisions and never call the table. The table judges each act before 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from companion.rules import Act, Colour
@@ -55,4 +56,12 @@ class Notice:
     player: Colour | None = None
 
 
-Decision = ProposedAct | Correction | Notice
+@dataclass(frozen=True, slots=True)
+class PutRight:
+    """Something that the table has taken wrongly long ago: the end of the record is written anew."""
+
+    write: Callable[[], bool]
+    """Writes it; False, and nothing changes, if that cannot be."""
+
+
+Decision = ProposedAct | Correction | Notice | PutRight

@@ -49,7 +49,7 @@ SURE = -1.9
 """An explanation that has less than this is not believed before somebody has said that it was them."""
 DOUBTFUL = -0.4
 """Whoever could mean a press and has less that speaks for them has perhaps not pressed at all."""
-AGAIN = -1.2
+AGAIN = -0.9
 """The same if the press may be one too many."""
 
 

@@ -39,7 +39,7 @@ AFTER_WEIGHTS = (0.0, 0.5, 1.0, 1.6, 2.0, 1.9, 1.2, 0.6, 0.0, -0.4, -3.0)
 A player who wants to roll again has a hand over the mat by then."""
 OLD = AFTER_WEIGHTS[-1]
 """The weight of dice that have paid for long."""
-EARLY = 0.0
+EARLY = -1.0
 """The weight of dice that came to rest just after the press."""
 _TOO_SOON = 0.6
 """Seconds by which people press before they can know what their dice show."""

@@ -89,6 +89,7 @@ PUT_RIGHT = {
     "chamber-put-away": "chamber",
     "gems-put-right": "chamber gems",
     "figure-put-right": "player chamber",
+    "kept-at-the-door": "player",
 }
 """How it really lies and stands, as people say on the page."""
 

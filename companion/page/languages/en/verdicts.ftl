@@ -58,6 +58,7 @@ gems-put-right = So it is: { $gems ->
    *[other] { $gems } gems are active in { $chamber }
 }
 figure-put-right = So it is: { $player } stands in { $chamber }
+kept-at-the-door = The dice say it: { $player } was in START when the door slammed, and loses none
 
 ## What the table says of itself
 

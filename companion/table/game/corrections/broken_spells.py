@@ -2,7 +2,8 @@
 
 Golden masks come and go faster than a camera reads. A player who rolls an accursed die without right is told
 so at once, and puts the black mask back. If nobody does, the table has missed a golden mask: the record gets
-one.
+one. If no die can show one now, because the table does not know who has come to help, it gets one from before
+the last die turned black.
 """
 
 from __future__ import annotations
@@ -12,6 +13,9 @@ from collections.abc import Collection, Iterator
 from msgspec import UNSET
 
 from companion.rules import Act, Colour, DieState, Free, Game, Icon, Roll, Verdict
+from companion.table.game.corrections.recent import RecentActs
+from companion.table.game.decisions import Correction, RetoldAct
+from companion.table.game.evidence import Because, Evidence, Reason
 
 _AT_ONCE = (3, 2, 1)
 _CANNOT_HELP = frozenset({DieState.CURSED, DieState.HELD, DieState.GIVEN, DieState.LOST})
@@ -29,6 +33,25 @@ def broken_unseen(game: Game, player: Colour, cursed: Collection[int]) -> list[A
             break
         told += _freed(game, player, waiting, owner, golden)
     return told if not waiting else []
+
+
+def broken_before(recent: RecentActs, player: Colour, cursed: Collection[int]) -> Correction | None:
+    """The latest acts with a golden mask among them that has freed some of these dice; None: no die could
+    have shown one in the last seconds.
+
+    Dice that turned black after the golden mask stay accursed.
+    """
+    for place in range(len(recent.acts) - 1, -1, -1):
+        dice = recent.before(place).state.players[player].dice
+        waiting = [number for number in cursed if dice[number].state is DieState.CURSED]
+        if not waiting:
+            return None
+        broken = broken_unseen(recent.before(place), player, waiting)
+        if broken and all(recent.happens(each.act) for each in recent.acts[place:]):
+            evidence = Evidence(recent.moment(place), None, (Reason(Because.BELIEVED, 0.0),))
+            told = (RetoldAct(act, evidence, None) for act in broken)
+            return Correction(recent.first + place, (*told, *recent.retold(place)), None)
+    return None
 
 
 def _freed(game: Game, player: Colour, waiting: list[int], owner: Colour, golden: int) -> list[Act]:

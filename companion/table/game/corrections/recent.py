@@ -69,6 +69,10 @@ class RecentActs:
         """The acts from this place on, as they were taken."""
         return [RetoldAct(each.act, each.evidence, each.number) for each in self.acts[place:]]
 
+    def moment(self, place: int) -> float:
+        """When the act at this place was done, seconds since "Escape!"."""
+        return _moment(self.acts[place])
+
     def since(self, moment: float) -> int:
         """The place of the first act that happened after a moment, in seconds since "Escape!"."""
         place = len(self.acts)

@@ -11,7 +11,7 @@ from tests.table.conftest import MakeScene, Scene, replay
 RED, BLUE = Colour.RED, Colour.BLUE
 BOTH_THERE = (
     '{"game": 1, "players": ["red", "blue"], "pile": ["B09", "B10", "B11"], '
-    '"place": [{"cell": [1, 0], "chamber": "G1", "stairway": "west"}], '
+    '"place": [{"cell": [1, 0], "chamber": "B01", "stairway": "west"}], '
     '"adventurers": {"red": {"cell": [1, 0]}, "blue": {"cell": [1, 0]}}}'
 )
 
@@ -20,9 +20,11 @@ def gems(table: Scene) -> int:
     return table.game.state.temple[1, 0].gems
 
 
-def forgotten(scene: MakeScene, blue: str, moved: str, mode: Mode = Mode.FRIENDLY) -> Scene:
+def forgotten(
+    scene: MakeScene, blue: str, moved: str, mode: Mode = Mode.FRIENDLY, begin: str = BOTH_THERE
+) -> Scene:
     """Red and blue show four keys; red rolls theirs again without a press, and then blue rolls, too."""
-    table = scene(BOTH_THERE, mode=mode)
+    table = scene(begin, mode=mode)
     table.begin()
     table.dice(BLUE, "AATKK")
     table.dice(RED, "AATKK")
@@ -118,6 +120,28 @@ def test_as_long_as_others_keep_the_icons_they_still_wait_for_more(
     scene: MakeScene, blue: str, moved: str
 ) -> None:
     table = forgotten(scene, blue, moved)
+    assert "notice-which" not in table.said
+
+
+def test_who_shows_the_icons_for_one_gem_of_several_goes_on_for_the_others(scene: MakeScene) -> None:
+    several = BOTH_THERE.replace("B01", "G1")
+    table = forgotten(scene, "AATAT", "   **", begin=several)
+    assert "notice-which" not in table.said
+
+
+def test_dice_that_never_lay_there_together_have_not_paid(scene: MakeScene) -> None:
+    table = scene(BOTH_THERE)
+    table.begin()
+    table.dice(RED, "AATKK")
+    table.wait(0.3)
+    table.hand(RED)
+    table.wait(0.1)
+    table.dice(BLUE, "AATKK")
+    table.wait(0.8)
+    table.dice(RED, "AATGT", moved="   **")
+    table.wait(1.0)
+    table.dice(BLUE, "AATAT", moved="   **")
+    table.wait(1.7)
     assert "notice-which" not in table.said
 
 

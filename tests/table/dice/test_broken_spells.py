@@ -1,0 +1,68 @@
+"""Black masks that nobody has freed as far as the table knows, and that lie there as something else."""
+
+from __future__ import annotations
+
+from companion.rules import Colour, Free
+from tests.table.conftest import MakeScene, Scene, replay
+
+RED, BLUE = Colour.RED, Colour.BLUE
+ALONE = (
+    '{"game": 1, "players": ["red", "blue"], "pile": ["B08", "B09", "B10"], '
+    '"place": [{"cell": [1, 0], "chamber": "B01", "stairway": "west"}], '
+    '"adventurers": {"red": {"cell": [1, 0]}}}'
+)
+
+
+def all_black(scene: MakeScene) -> Scene:
+    """Red stands alone, and their dice turn black one throw after the other."""
+    table = scene(ALONE)
+    table.begin()
+    table.dice(RED, "BBATK")
+    table.wait(2.0)
+    table.dice(RED, "BBBBK", moved="  ** ")
+    table.wait(2.0)
+    table.dice(RED, "BBBBB", moved="    *")
+    table.wait(2.0)
+    assert table.states(RED) == ["cursed"] * 5
+    return table
+
+
+def test_who_was_helped_by_somebody_whom_the_table_has_elsewhere_is_believed(scene: MakeScene) -> None:
+    table = all_black(scene)
+    table.dice(RED, "ATBBB", moved="**")
+    assert table.states(RED) == ["cursed"] * 5, "they may put the black masks back"
+    table.wait(3.5)
+    assert table.states(RED).count("ready") == 2
+    assert any(isinstance(each.act, Free) for each in table.referee.accepted)
+    table.wait(0.5)
+    table.dice(RED, "ATGBB", moved="  *")
+    table.wait(4.0)
+    assert table.states(RED).count("ready") == 3
+    assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def test_all_five_at_once_show_the_golden_masks_for_each_other(scene: MakeScene) -> None:
+    table = all_black(scene)
+    table.dice(RED, "ATKTA", moved="*****")
+    table.wait(3.5)
+    assert table.states(RED) == ["ready"] * 5
+    assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def test_who_puts_the_black_mask_back_has_broken_no_spell(scene: MakeScene) -> None:
+    table = all_black(scene)
+    table.dice(RED, "ABBBB", moved="*")
+    table.wait(1.5)
+    table.dice(RED, "BBBBB")
+    table.wait(5.0)
+    assert table.states(RED) == ["cursed"] * 5
+
+
+def test_dice_that_all_turned_black_in_one_throw_stay_so_if_nobody_was_there(scene: MakeScene) -> None:
+    table = scene(ALONE)
+    table.begin()
+    table.dice(RED, "BBBBB")
+    table.wait(2.0)
+    table.dice(RED, "ABBBB", moved="*")
+    table.wait(6.0)
+    assert table.states(RED) == ["cursed"] * 5

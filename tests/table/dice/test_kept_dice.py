@@ -1,0 +1,77 @@
+"""A door seems to take a die, and its player rolls it on: they were in START, and the record says so."""
+
+from __future__ import annotations
+
+from companion.rules import Colour, DieState
+from tests.table.conftest import MakeScene, Scene, replay
+
+RED, BLUE = Colour.RED, Colour.BLUE
+RED_IS_OUT = (
+    '{"game": 1, "players": ["red", "blue"], "pile": ["B08", "B09", "B10"], '
+    '"place": [{"cell": [1, 0], "chamber": "B01", "stairway": "west"}], '
+    '"adventurers": {"red": {"cell": [1, 0]}}}'
+)
+DOOR = 210.0
+
+
+def lost(table: Scene, player: Colour) -> int:
+    return sum(die.state is DieState.LOST for die in table.game.state.players[player].dice)
+
+
+def agrees(table: Scene) -> bool:
+    """The journal's record, judged again, stands where the table stands."""
+    game, _ = replay(table.record())
+    game.advance(table.game.state.t)
+    return game.show() == table.game.show()
+
+
+def slammed(scene: MakeScene) -> Scene:
+    """Red has gone to START in time, and nobody has pressed that."""
+    table = scene(RED_IS_OUT)
+    table.begin()
+    table.dice(BLUE, "AKTGG")
+    table.dice(RED, "AAKTG")
+    table.wait(DOOR - table.game.state.t + 1.0)
+    assert lost(table, RED) == 1
+    return table
+
+
+def test_who_rolls_all_dice_on_was_in_start(scene: MakeScene) -> None:
+    table = slammed(scene)
+    table.wait(9.0)
+    table.dice(RED, "KKKTT", moved="*****")
+    table.wait(2.0)
+    table.dice(RED, "AATTT", moved="     ")
+    assert lost(table, RED) == 0
+    assert table.game.state.players[RED].cell == (0, 0)
+    assert "kept-at-the-door" in table.said
+    assert agrees(table)
+
+
+def test_one_throw_may_be_a_mistake(scene: MakeScene) -> None:
+    table = slammed(scene)
+    table.wait(9.0)
+    table.dice(RED, "KKKTT", moved="*****")
+    table.wait(2.0)
+    assert lost(table, RED) == 1
+
+
+def test_who_has_put_a_die_into_the_box_has_lost_it(scene: MakeScene) -> None:
+    table = slammed(scene)
+    table.wait(3.0)
+    table.dice(RED, "AAKT")
+    table.wait(6.0)
+    table.dice(RED, "KKKTT", moved="*****")
+    table.wait(2.0)
+    table.dice(RED, "AATTT", moved="     ")
+    assert lost(table, RED) == 1
+    assert table.game.state.players[RED].cell == (1, 0)
+
+
+def test_long_after_the_door_a_die_too_many_says_nothing(scene: MakeScene) -> None:
+    table = slammed(scene)
+    table.wait(60.0)
+    table.dice(RED, "KKKTT", moved="*****")
+    table.wait(2.0)
+    table.dice(RED, "AATTT", moved="     ")
+    assert lost(table, RED) == 1

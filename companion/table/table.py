@@ -271,6 +271,7 @@ class Table:
         self._referee.lines.reached(self._time.now())
         now = self._clock.now()
         self._carry_out(self._dice.fallen(now))
+        self._carry_out(self._dice.as_they_lie(now))
         self._carry_out(self._dice.believed(now))
         for player in tuple(self._kept):
             self._read(player, self._kept.pop(player))

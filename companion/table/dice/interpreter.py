@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
 from companion.dice import MatReading
 from companion.rules import Act, Colour, DieState, Free, Game, Icon, Lost, Roll
+from companion.rules.state import Die
 from companion.table.dice import throws
 from companion.table.dice.kept_dice import KeptDice
 from companion.table.dice.mats import Mats
@@ -19,10 +20,13 @@ from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 
+_IN_PLAY = frozenset({DieState.READY, DieState.SPENT})
 PUT_BACK = 3.0
 """Seconds within which people put a black mask back that they have rolled without right."""
 
 
+SETTLED = 0.5
+"""Seconds after which dice that lie otherwise than the record says are not about to be explained."""
 BLACK_FOR = 60.0
 """Seconds ago at most that a golden mask may have been shown which no camera has seen: people who have only
 black masks left wait for others to come."""
@@ -36,6 +40,8 @@ class ReadingInterpreter:
         self._mats = mats
         self._time = time
         self._kept = KeptDice(referee)
+        self._otherwise: dict[Colour, float] = {}
+        """Since when a player's dice lie otherwise than the record says, monotonic seconds."""
         self._without_right: dict[Colour, dict[int, float]] = {}
         """Accursed dice that were rolled without right, and when they came to rest, monotonic seconds."""
 
@@ -65,6 +71,35 @@ class ReadingInterpreter:
             yield Notice(t, "notice-unsure", {"player": player, "count": len(throw.unsure)}, player)
         if throws.taken_in_vain(self._game, player, throw, t):
             yield Notice(t, "notice-black-mask-taken", {"player": player}, player)
+
+    def as_they_lie(self, now: float) -> Iterator[Decision]:
+        """Dice that lie otherwise than the record says: an account of the past was wrong about them.
+
+        A die that lies where it lay counts as not rolled. If the record has let it pay meanwhile, or show
+        something else, it is put right here.
+        """
+        for player, adventurer in self._game.state.players.items():
+            if adventurer.escaped or player in self._mats.rolling:
+                self._otherwise.pop(player, None)
+                continue
+            faces = self._mats.lying(player)
+            self._note_black(player, faces, now)
+            theirs = dict(enumerate(adventurer.dice))  # a gift may have been taken back
+            other = {n: faces[n] for n in faces.keys() & theirs if _lies_otherwise(theirs[n], faces[n])}
+            if not other:
+                self._otherwise.pop(player, None)
+            elif now - self._otherwise.setdefault(player, now) >= SETTLED:
+                del self._otherwise[player]
+                t = self._time.stamp(now)
+                evidence = Evidence(t, None, (Reason(Because.DICE, 0.0),))
+                yield ProposedAct(Roll(t=t, player=player, dice=other), evidence)
+
+    def _note_black(self, player: Colour, faces: Mapping[int, Icon], now: float) -> None:
+        """Accursed dice that lie there as something else are told as those that were rolled without right."""
+        noted = self._without_right.setdefault(player, {})
+        for number in self._cursed(player) & faces.keys():
+            if faces[number] is not Icon.BLACK_MASK:
+                noted.setdefault(number, now)
 
     def believed(self, now: float) -> Iterator[Decision]:
         """Accursed dice that were rolled so long ago that nobody will put a black mask back any more."""
@@ -211,3 +246,8 @@ class ReadingInterpreter:
     @property
     def _game(self) -> Game:
         return self._referee.game
+
+
+def _lies_otherwise(die: Die, face: Icon) -> bool:
+    """A die in play shows something else than the record says."""
+    return die.state in _IN_PLAY and die.shows is not face

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from companion.rules import Roll
 from companion.table.conduct import Conduct, Repair
 from companion.table.dice.mats import Mats
+from companion.table.dice.throws import Throw
 from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.evidence import Because, simply
 from companion.table.game.timekeeping import Timekeeping
@@ -19,13 +22,26 @@ from companion.table.intent.likely import as_often
 from companion.table.intent.presses.press import Press
 from companion.table.view.places import spends_tiles
 
+TAKEN_UP = 1.5
+"""Seconds before a press at most that dice were taken up which no camera has read."""
+
+Told = Callable[[Explanation, Press, float], Iterator[Decision]]
+
 
 class Refusing:
     """Answers the presses that make no sense."""
 
     def __init__(
-        self, explainer: PressExplainer, asking: Asking, mats: Mats, time: Timekeeping, conduct: Conduct
+        self,
+        explainer: PressExplainer,
+        asking: Asking,
+        mats: Mats,
+        time: Timekeeping,
+        conduct: Conduct,
+        told: Told,
     ) -> None:
+        """``told`` puts an explanation of a press into the record; the number is now, monotonic seconds."""
+        self._told_so = told
         self._explainer = explainer
         self._asking = asking
         self._mats = mats
@@ -39,7 +55,9 @@ class Refusing:
         """
         moment = self._time.moment(press.at)
         asked = self._offered(press, possible, moment, now)
-        if asked and not self._asking.already(each.candidate for each in asked):
+        if len(asked) == 1 and self._taken_up(asked[0], press):
+            yield from self._told_so(asked[0], press, now)
+        elif asked and not self._asking.already(each.candidate for each in asked):
             yield self._asking.ask([replace(each.candidate, told_anew=True) for each in asked], now)
         elif not possible:
             yield _nobody_near(press, self._time.stamp(press.at))
@@ -55,6 +73,22 @@ class Refusing:
         if not possible:
             return self._explainer.from_afar(press, moment)
         return [] if press.of else self._explainer.to_ask(press.cell, moment, now)
+
+    def _taken_up(self, explanation: Explanation, press: Press) -> bool:
+        """As many dice as must have paid are in the hand just now, and were taken up before any camera had
+        read them: people in a hurry take the dice that have paid and press."""
+        player = explanation.candidate.player
+        supposed = {
+            number
+            for change in explanation.changes
+            for act in change.acts
+            if isinstance(act, Roll) and act.player is player
+            for number in act.dice
+        }
+        missing = self._mats.throws.get(player, Throw()).missing
+        since = press.at - self._mats.unread.get(player, -math.inf)
+        sure = self._conduct.repair(sure=True) is Repair.MAKE
+        return sure and 0 < len(supposed) <= len(missing) and 0.0 <= since <= TAKEN_UP
 
     def _told(self, possible: list[Candidate]) -> Candidate:
         """What the judge refuses: what whoever rolled last seems to have wanted."""

@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules import Colour
 from companion.table.conduct import Mode
-from tests.table.conftest import MakeScene
+from tests.table.conftest import MakeScene, Scene
 from tests.table.test_hurry import cell, same_when_replayed
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -103,3 +103,49 @@ def test_who_insists_where_too_few_gems_were_taken_has_taken_more(scene: MakeSce
         table.wait(1.0)
     assert table.game.state.depot == depot - 2
     assert same_when_replayed(table)
+
+
+def taken_up(scene: MakeScene, mode: Mode = Mode.FRIENDLY) -> Scene:
+    """Red has rolled, and takes two dice up before the camera has read any; the others show no way."""
+    table = scene(LONG, mode=mode)
+    table.begin()
+    table.dice(RED, "TTKTG")
+    table.wait(1.0)
+    table.hand(RED)
+    table.wait(1.4)
+    table.hand(RED)
+    table.wait(0.3)
+    table.press((1, 0))
+    table.wait(0.3)
+    table.dice(RED, "  KTG")
+    table.wait(0.5)
+    return table
+
+
+def test_dice_that_were_taken_up_before_any_camera_had_read_them_have_paid(scene: MakeScene) -> None:
+    table = taken_up(scene)
+    assert cell(table, RED) == (1, 0)
+    assert not table.player(RED).asked
+    assert same_when_replayed(table)
+
+
+def test_a_strict_table_believes_only_dice_that_it_has_seen(scene: MakeScene) -> None:
+    table = taken_up(scene, Mode.STRICT)
+    assert cell(table, RED) == (0, 0)
+
+
+def test_who_takes_up_fewer_dice_than_must_have_paid_is_asked(scene: MakeScene) -> None:
+    table = scene(LONG)
+    table.begin()
+    table.dice(RED, "TTKTG")
+    table.wait(1.0)
+    table.hand(RED)
+    table.wait(1.4)
+    table.hand(RED)
+    table.wait(0.3)
+    table.press((1, 0))
+    table.wait(0.3)
+    table.dice(RED, " TKTG")
+    table.wait(0.5)
+    assert cell(table, RED) == (0, 0)
+    assert table.player(RED).asked

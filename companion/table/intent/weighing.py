@@ -6,6 +6,7 @@ are estimates; the benchmark of clumsy people measures what comes of them (`docs
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
@@ -30,8 +31,10 @@ _REACHES = 0.25
 JUST_ACTED = -1.5
 LAYS = -2.5
 """The weight of somebody who looks at the tile that they have drawn, and lays it."""
-BACK = -0.6
-"""The weight of going back to where one has come from."""
+BACK, AT_ONCE = -0.5, -1.2
+"""The weight of going back to where one has come from, and of doing so at once."""
+_AT_ONCE = 2.0
+"""Seconds within which it is at once."""
 AFTER = (0.15, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9, 1.2, 2.0, 3.0, 6.25)
 """Seconds after which people press once their dice lie still, or once they have acted."""
 AFTER_WEIGHTS = (0.0, 0.5, 1.0, 1.6, 2.0, 1.9, 1.2, 0.6, 0.0, -0.4, -3.0)
@@ -71,17 +74,18 @@ class Weighing:
             reaches = 0 <= t - self._time.moment(moving) < _REACHES
             yield Reason(Because.ROLLS, REACHES if reaches else ROLLS)
         last = self._last_act(player)
-        acted = None if last is None else _moment(last)
-        if last is not None and _insisted(last) and 0 <= t - _moment(last) < _A_MOMENT:
+        acted = 0.0 if last is None else _moment(last)
+        ago = math.inf if last is None or t < acted else t - acted
+        if last is not None and _insisted(last) and ago < _A_MOMENT:
             yield Reason(Because.FRESH_DICE, INSISTED)
             return
-        if last is not None and 0 <= t - _moment(last) < LAYING and isinstance(last.act, Discover):
+        if last is not None and isinstance(last.act, Discover) and ago < LAYING:
             yield Reason(Because.LAYS, LAYS)
-        elif acted is not None and 0 <= t - acted < _A_STEP:
+        elif ago < _A_STEP:
             yield Reason(Because.JUST_ACTED, JUST_ACTED)
         if cell is not None and cell == self._came_from(player):
-            yield Reason(Because.BACK, BACK)
-        since = max(self._rested(player), 0.0 if acted is None else acted)
+            yield Reason(Because.BACK, AT_ONCE if ago < _AT_ONCE else BACK)
+        since = max(self._rested(player), acted)
         if t < since:  # the dice came to rest after the press
             yield Reason(Because.EARLY, EARLY if since - t <= _TOO_SOON else OLD)
             return

@@ -22,7 +22,7 @@ from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds
 from companion.rehearsal.players.plan import Agreement
 from companion.rehearsal.simulated_time import SimulatedTime, sleep
-from companion.rules import Catalogue, Colour, Setup, Side
+from companion.rules import Catalogue, Colour, DieState, Give, Setup, Side
 from companion.table.conduct import Mode
 from companion.table.inbox import StartAsked
 from companion.table.settings import Drawn
@@ -150,7 +150,7 @@ def _played(group: Group) -> EveningResult:
         group.listen(intent)
     mine, real = face_up(group.table.referee.game), face_up(group.truth.game)
     return EveningResult(
-        intents=tuple(group.intents),
+        intents=tuple(intent for intent in group.intents if not _stays_in_the_hand(intent, group)),
         invented=tuple(group.heard.free),
         differs=tuple(key for key in real if mine.get(key) != real[key]),
         questions=group.table.questions,
@@ -158,3 +158,11 @@ def _played(group: Group) -> EveningResult:
         won=group.truth.game.state.result == "won",
         seconds=group.truth.game.state.t,
     )
+
+
+def _stays_in_the_hand(intent: Intent, group: Group) -> bool:
+    """A die was given to somebody who has not rolled it until the end: nobody can see that."""
+    act = intent.act
+    if not isinstance(act, Give) or intent.understood is not None:
+        return False
+    return any(die.state is DieState.UNROLLED for die in group.truth.game.state.players[act.to].dice)

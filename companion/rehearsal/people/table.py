@@ -229,8 +229,7 @@ class QuietTable:
         if not gone and not come:
             return
         self._seen = list(accepted)
-        again = [(each, other) for each in gone for other in come if _alike(each.act, other.act)]
-        kept = {id(each) for pair in again for each in pair}
+        kept = _told_again(gone, come)
         for each in gone:
             if id(each) not in kept:
                 self._on_taken_back(each.act)
@@ -294,6 +293,17 @@ class QuietTable:
     def close(self) -> None:
         """Closes the journal."""
         self.journal.close()
+
+
+def _told_again(gone: Sequence[AcceptedAct], come: Sequence[AcceptedAct]) -> set[int]:
+    """The identities of the acts that have gone and come again, each with one other."""
+    kept, left = set[int](), list(come)
+    for each in gone:
+        other = next((other for other in left if _alike(each.act, other.act)), None)
+        if other is not None:
+            left.remove(other)
+            kept |= {id(each), id(other)}
+    return kept
 
 
 def _alike(one: Act, other: Act) -> bool:

@@ -85,7 +85,7 @@ class Table:
         self._tops = Tops(referee, catalogue, layout, beforehand.openings)
         self.mats = Mats(referee)
         """What cameras see of everybody's dice."""
-        self._dice = ReadingInterpreter(referee, self.mats, self._time)
+        self._dice = ReadingInterpreter(referee, self.mats, self._time, layout.conduct)
         self._entered = EnteredDice(referee, self.mats, devices.cameras, self._time, devices.die_named)
         self._responder = Responder(referee, self._sound, self._soundtrack, self.mats, clock)
         self._ring = CountdownRing(referee, self._time, clock)

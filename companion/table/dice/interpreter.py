@@ -8,6 +8,7 @@ from dataclasses import replace
 from companion.dice import MatReading
 from companion.rules import Act, Colour, DieState, Free, Game, Icon, Lost, Roll
 from companion.rules.state import Die
+from companion.table.conduct import Conduct
 from companion.table.dice import throws
 from companion.table.dice.kept_dice import KeptDice
 from companion.table.dice.mats import Mats
@@ -35,11 +36,11 @@ black masks left wait for others to come."""
 class ReadingInterpreter:
     """Says what players have done with their dice."""
 
-    def __init__(self, referee: Referee, mats: Mats, time: Timekeeping) -> None:
+    def __init__(self, referee: Referee, mats: Mats, time: Timekeeping, conduct: Conduct) -> None:
         self._referee = referee
         self._mats = mats
         self._time = time
-        self._kept = KeptDice(referee)
+        self._kept = KeptDice(referee, conduct)
         self._otherwise: dict[Colour, float] = {}
         """Since when a player's dice lie otherwise than the record says, monotonic seconds."""
         self._without_right: dict[Colour, dict[int, float]] = {}
@@ -108,14 +109,14 @@ class ReadingInterpreter:
             if not late or player in self._mats.rolling:
                 continue
             t = self._time.stamp(now)
-            for _ in late:  # dice that were freed may show the golden masks for the others
+            for _ in range(len(late)):  # dice that were freed may show the golden masks for the others
                 yield from self._broken_unseen(player, late, t)
                 faces = {n: face for n, face in self._mats.lying(player).items() if n in late}
                 freed = {n: face for n, face in faces.items() if n not in self._cursed(player)}
                 if not freed:
                     break
                 yield ProposedAct(Roll(t=t, player=player, dice=freed))
-                late -= freed.keys()
+                late = late - freed.keys()
             waiting = {n: now for n in late if n in self._cursed(player)}  # nobody knows how: later again
             others = {n: at for n, at in dice.items() if n not in late and n in self._cursed(player)}
             self._without_right[player] = waiting | others

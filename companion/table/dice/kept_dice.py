@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from companion.dice import MatReading
 from companion.rules import Colour, DieState
+from companion.table.conduct import Conduct, Repair
 from companion.table.dice.throws import Throw
 from companion.table.game.decisions import PutRight
 from companion.table.game.putting_right.doors import last_door, was_in_start
@@ -28,8 +29,9 @@ _THROWS = 2
 class KeptDice:
     """Counts the throws of dice that a door has taken."""
 
-    def __init__(self, referee: Referee) -> None:
+    def __init__(self, referee: Referee, conduct: Conduct) -> None:
         self._referee = referee
+        self._conduct = conduct
         self._throws: Counter[tuple[Colour, float]] = Counter()
         """How often each player has rolled such a die since a door."""
         self._settled: set[tuple[Colour, float]] = set()
@@ -49,8 +51,14 @@ class KeptDice:
             self._throws[player, door.t] += 1
             if self._throws[player, door.t] >= _THROWS:
                 self._settled.add((player, door.t))
-                if (telling := was_in_start(self._referee, player)) is not None:
-                    yield PutRight(lambda: self._written(telling.write(), player))
+                yield from self._told(player)
+
+    def _told(self, player: Colour) -> Iterator[PutRight]:
+        """The record, told otherwise; a strict table leaves it as it is."""
+        if self._conduct.repair(sure=True) is Repair.MAKE:
+            telling = was_in_start(self._referee, player)
+            if telling is not None:
+                yield PutRight(lambda: self._written(telling.write(), player))
 
     def _written(self, done: object, player: Colour) -> bool:
         """Says so on the page, if it was possible."""

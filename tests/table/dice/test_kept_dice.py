@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.rules import Colour, DieState
+from companion.table.conduct import Mode
 from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -25,9 +26,9 @@ def agrees(table: Scene) -> bool:
     return game.show() == table.game.show()
 
 
-def slammed(scene: MakeScene) -> Scene:
+def slammed(scene: MakeScene, mode: Mode = Mode.FRIENDLY) -> Scene:
     """Red has gone to START in time, and nobody has pressed that."""
-    table = scene(RED_IS_OUT)
+    table = scene(RED_IS_OUT, mode=mode)
     table.begin()
     table.dice(BLUE, "AKTGG")
     table.dice(RED, "AAKTG")
@@ -71,6 +72,15 @@ def test_who_has_put_a_die_into_the_box_has_lost_it(scene: MakeScene) -> None:
 def test_long_after_the_door_a_die_too_many_says_nothing(scene: MakeScene) -> None:
     table = slammed(scene)
     table.wait(60.0)
+    table.dice(RED, "KKKTT", moved="*****")
+    table.wait(2.0)
+    table.dice(RED, "AATTT", moved="     ")
+    assert lost(table, RED) == 1
+
+
+def test_a_strict_table_puts_nothing_right_by_itself(scene: MakeScene) -> None:
+    table = slammed(scene, Mode.STRICT)
+    table.wait(9.0)
     table.dice(RED, "KKKTT", moved="*****")
     table.wait(2.0)
     table.dice(RED, "AATTT", moved="     ")

@@ -105,8 +105,8 @@ def test_who_insists_where_too_few_gems_were_taken_has_taken_more(scene: MakeSce
     assert same_when_replayed(table)
 
 
-def taken_up(scene: MakeScene, mode: Mode = Mode.FRIENDLY) -> Scene:
-    """Red has rolled, and takes two dice up before the camera has read any; the others show no way."""
+def taken_up(scene: MakeScene, mode: Mode = Mode.FRIENDLY, left: str = "  KTG") -> Scene:
+    """Red has rolled, and takes dice up before the camera has read any; those that are left show no way."""
     table = scene(LONG, mode=mode)
     table.begin()
     table.dice(RED, "TTKTG")
@@ -117,7 +117,7 @@ def taken_up(scene: MakeScene, mode: Mode = Mode.FRIENDLY) -> Scene:
     table.wait(0.3)
     table.press((1, 0))
     table.wait(0.3)
-    table.dice(RED, "  KTG")
+    table.dice(RED, left)
     table.wait(0.5)
     return table
 
@@ -135,17 +135,6 @@ def test_a_strict_table_believes_only_dice_that_it_has_seen(scene: MakeScene) ->
 
 
 def test_who_takes_up_fewer_dice_than_must_have_paid_is_asked(scene: MakeScene) -> None:
-    table = scene(LONG)
-    table.begin()
-    table.dice(RED, "TTKTG")
-    table.wait(1.0)
-    table.hand(RED)
-    table.wait(1.4)
-    table.hand(RED)
-    table.wait(0.3)
-    table.press((1, 0))
-    table.wait(0.3)
-    table.dice(RED, " TKTG")
-    table.wait(0.5)
+    table = taken_up(scene, left=" TKTG")
     assert cell(table, RED) == (0, 0)
     assert table.player(RED).asked

@@ -36,6 +36,11 @@ class AcceptedAct:
     evidence: Evidence | None = None
     """Why a press was taken for it."""
 
+    @property
+    def moment(self) -> float:
+        """When it was done, seconds since "Escape!"; the record may have it later."""
+        return self.act.t if self.evidence is None else self.evidence.t
+
 
 @dataclass(frozen=True, slots=True)
 class RefusedAct:

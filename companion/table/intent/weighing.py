@@ -26,14 +26,14 @@ OWN_WORD = 4.0
 ROLLS, REACHES = -1.2, -2.4
 """The weight of dice that roll, or that a hand takes up while its player presses, and of a hand that has only
 just come: it is about to take dice."""
-_REACHES = 0.25
+_HAND_COMES = 0.25
 """Seconds for which a hand has only just come."""
 JUST_ACTED = -1.5
 LAYS = -2.5
 """The weight of somebody who looks at the tile that they have drawn, and lays it."""
 BACK, AT_ONCE = -0.5, -1.2
 """The weight of going back to where one has come from, and of doing so at once."""
-_AT_ONCE = 2.0
+_STRAIGHT = 2.0
 """Seconds within which it is at once."""
 AFTER = (0.15, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9, 1.2, 2.0, 3.0, 6.25)
 """Seconds after which people press once their dice lie still, or once they have acted."""
@@ -71,10 +71,10 @@ class Weighing:
     def _reasons(self, player: Colour, t: float, cell: Cell | None) -> Iterable[Reason]:
         moving = self._mats.moving_since(player)
         if moving is not None:
-            reaches = 0 <= t - self._time.moment(moving) < _REACHES
+            reaches = 0 <= t - self._time.moment(moving) < _HAND_COMES
             yield Reason(Because.ROLLS, REACHES if reaches else ROLLS)
         last = self._last_act(player)
-        acted = 0.0 if last is None else _moment(last)
+        acted = 0.0 if last is None else last.moment
         ago = math.inf if last is None or t < acted else t - acted
         if last is not None and _insisted(last) and ago < _A_MOMENT:
             yield Reason(Because.FRESH_DICE, INSISTED)
@@ -84,7 +84,7 @@ class Weighing:
         elif ago < _A_STEP:
             yield Reason(Because.JUST_ACTED, JUST_ACTED)
         if cell is not None and cell == self._came_from(player):
-            yield Reason(Because.BACK, AT_ONCE if ago < _AT_ONCE else BACK)
+            yield Reason(Because.BACK, AT_ONCE if ago < _STRAIGHT else BACK)
         since = max(self._rested(player), acted)
         if t < since:  # the dice came to rest after the press
             yield Reason(Because.EARLY, EARLY if since - t <= _TOO_SOON else OLD)
@@ -111,11 +111,6 @@ class Weighing:
             if player in accepted.act.named[:1] and not isinstance(accepted.act, _BY_DICE):
                 return accepted
         return None
-
-
-def _moment(accepted: AcceptedAct) -> float:
-    """When it was done, seconds since "Escape!"."""
-    return accepted.act.t if accepted.evidence is None else accepted.evidence.t
 
 
 def _insisted(accepted: AcceptedAct) -> bool:

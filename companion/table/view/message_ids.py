@@ -91,7 +91,7 @@ PUT_RIGHT = {
     "figure-put-right": "player chamber",
     "kept-at-the-door": "player",
 }
-"""How it really lies and stands, as people say on the page."""
+"""How it really lies and stands, as people say on the page, or as dice say by themselves."""
 
 EVENTS = tuple(sorted(f"event-{tag.replace('_', '-')}" for tag in ANNOUNCED))
 """What cards, chambers and the clock have done; the facts are the event's fields (cells as `x` and `y`)."""

@@ -58,7 +58,7 @@ gems-put-right = So ist es: { $gems ->
    *[other] In { $chamber } sind { $gems } Steine aktiviert
 }
 figure-put-right = So ist es: { $player } steht in { $chamber }
-kept-at-the-door = Die Würfel sagen es: { $player } war in START, als die Tür zuschlug, und verliert keinen
+kept-at-the-door = Die Würfel sagen es: { $player } war in START, als die Tür zuschlug, und verliert keinen Würfel
 
 ## What the table says of itself
 

@@ -58,7 +58,7 @@ gems-put-right = So it is: { $gems ->
    *[other] { $gems } gems are active in { $chamber }
 }
 figure-put-right = So it is: { $player } stands in { $chamber }
-kept-at-the-door = The dice say it: { $player } was in START when the door slammed, and loses none
+kept-at-the-door = The dice say it: { $player } was in START when the door slammed, and loses no die
 
 ## What the table says of itself
 

@@ -58,7 +58,7 @@ gems-put-right = C’est ainsi : { $gems ->
    *[other] { $gems } gemmes sont activées dans { $chamber }
 }
 figure-put-right = C’est ainsi : { $player } est dans { $chamber }
-kept-at-the-door = Les dés le disent : { $player } était dans START quand la porte a claqué, et n’en perd aucun
+kept-at-the-door = Les dés le disent : { $player } était dans START quand la porte a claqué, et ne perd aucun dé
 
 ## What the table says of itself
 

@@ -58,7 +58,7 @@ gems-put-right = Zo is het: { $gems ->
    *[other] in { $chamber } zijn { $gems } stenen geactiveerd
 }
 figure-put-right = Zo is het: { $player } staat in { $chamber }
-kept-at-the-door = De dobbelstenen zeggen het: { $player } was in START toen de deur dichtsloeg, en verliest er geen
+kept-at-the-door = De dobbelstenen zeggen het: { $player } was in START toen de deur dichtsloeg, en verliest geen dobbelsteen
 
 ## What the table says of itself
 

@@ -71,12 +71,12 @@ class RecentActs:
 
     def moment(self, place: int) -> float:
         """When the act at this place was done, seconds since "Escape!"."""
-        return _moment(self.acts[place])
+        return self.acts[place].moment
 
     def since(self, moment: float) -> int:
         """The place of the first act that happened after a moment, in seconds since "Escape!"."""
         place = len(self.acts)
-        while place > 0 and _moment(self.acts[place - 1]) > moment:
+        while place > 0 and self.acts[place - 1].moment > moment:
             place -= 1
         return place
 
@@ -92,9 +92,5 @@ class RecentActs:
 
 def _can_be_retold(accepted: AcceptedAct, since: float) -> bool:
     taken = any(draw.deck != PILE for draw in accepted.draws) or bool(accepted.taken)
-    recent = _moment(accepted) >= since
+    recent = accepted.moment >= since
     return isinstance(accepted.act, _RETOLD) and not taken and not accepted.swaps and recent
-
-
-def _moment(accepted: AcceptedAct) -> float:
-    return accepted.act.t if accepted.evidence is None else accepted.evidence.t

@@ -108,7 +108,7 @@ class UnpressedGems:
                 break
             act = accepted.act
             if isinstance(act, Enter):
-                new.append(_Throw(accepted, _moment(accepted)))
+                new.append(_Throw(accepted, accepted.moment))
             elif isinstance(act, Roll) and self._inactive(players[act.player].cell):
                 new.append(_Throw(accepted, self._time.moment(self._mats.moved_at(act.player))))
         self._throws += new[::-1]
@@ -170,11 +170,7 @@ def _too_few(act: Act, game: Game, cell: Cell) -> bool:
 def _lay_since(recent: RecentActs, place: int, act: Act) -> float:
     """When the last dice that would have paid came to rest, seconds since "Escape!"."""
     throws = (each for each in recent.acts[:place] if isinstance(each.act, Roll))
-    return max((_moment(each) for each in throws if each.act.named[0] in act.named), default=-math.inf)
-
-
-def _moment(accepted: AcceptedAct) -> float:
-    return accepted.act.t if accepted.evidence is None else accepted.evidence.t
+    return max((each.moment for each in throws if each.act.named[0] in act.named), default=-math.inf)
 
 
 def _shared_gems(act: Act) -> bool:

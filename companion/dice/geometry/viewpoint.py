@@ -41,6 +41,11 @@ class LensEstimate:
         side)."""
         return cls((np.log(FOCAL_SHARES / share) / _USUAL) ** 2)
 
+    @classmethod
+    def exactly(cls, share: float) -> LensEstimate:
+        """The estimate for a lens of which no other focal length is to be tried."""
+        return cls((np.log(FOCAL_SHARES / share) / _EXACT) ** 2)
+
     @property
     def focal_share(self) -> float:
         """The likeliest focal length, as a share of the picture's long side."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -11,14 +10,14 @@ from numpy.typing import NDArray
 
 from companion.training.drawn.die_art import draw_symbol
 from companion.training.rendered.dice_looks import FACES, draw_glyph, outline
+from companion.training.traced.altered_signs import altered
+from companion.training.traced.letters import SIGN_PX, Alphabet, Random, Sign
 
-Random = np.random.Generator
-Sign = NDArray[np.float32]
-"""``float32[SIGN_PX, SIGN_PX]``: how much ink covers each place of a face, 0 to 1."""
-SIGN_PX = 96
-_APART = 0.035
+_APART = 0.014
 """Two signs differ if at least this much of their squares is covered differently, in every quarter turn."""
-_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+_BLUR_PX = 2.0
+"""They are compared as a coarse picture shows them: two thin lines side by side are one line there."""
+_TRIES = 40 * FACES
 _PLACES = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -32,18 +31,19 @@ _PLACES = {
 def draw_signs(random: Random) -> tuple[list[Sign], bool]:
     """Six signs, no two alike in any quarter turn, and whether they are pips."""
     kind = random.random()
-    if kind < 0.25:
+    if kind < 0.2:
         return _pips(random), True
     signs: list[Sign] = []
-    font, lined = int(random.integers(3)), random.random() < 0.5
+    alphabet = Alphabet(random) if kind < 0.5 else None
+    related = float(random.choice([0.0, 0.3, 0.7]))
     glyphs = random.uniform(0, 1)
-    for _ in range(40 * FACES):
+    for _ in range(_TRIES):
         if len(signs) == FACES:
             break
-        if kind < 0.5:
-            sign = _letter(random, font, lined)
-        elif kind < 0.65 and signs and random.random() < 0.3:
-            sign = outline(signs[-1], int(random.integers(3, 7)))
+        if signs and random.random() < related:
+            sign = _related(random, signs[int(random.integers(len(signs)))])
+        elif alphabet:
+            sign = alphabet.draw(random)
         elif random.random() < glyphs:
             sign = _sized(draw_glyph(random))
         else:
@@ -53,30 +53,19 @@ def draw_signs(random: Random) -> tuple[list[Sign], bool]:
     return (signs, False) if len(signs) == FACES else draw_signs(random)
 
 
+def _related(random: Random, sign: Sign) -> Sign:
+    return outline(sign, int(random.integers(3, 7))) if random.random() < 0.15 else altered(random, sign)
+
+
 def _sized(mask: NDArray[np.float32]) -> Sign:
     small = cv2.resize(mask, (SIGN_PX, SIGN_PX), interpolation=cv2.INTER_AREA)
     return np.asarray(np.clip((small - 0.5) * 2 + 0.5, 0, 1), np.float32)
 
 
 def _differ(one: Sign, other: Sign) -> bool:
-    return all(float(np.abs(np.rot90(one, turn) - other).mean()) > _APART for turn in range(4))
-
-
-def _letter(random: Random, font: int, lined: bool) -> Sign:
-    """A letter or a number, with a line below it on dice whose letters need one."""
-    letter = _letter_of(_LETTERS[int(random.integers(len(_LETTERS)))], font).copy()
-    if lined:
-        high, left = int(random.integers(5, 9)), int(random.integers(14, 22))
-        shrunk = cv2.resize(letter, (SIGN_PX - 16, SIGN_PX - 16), interpolation=cv2.INTER_AREA)
-        letter = np.zeros((SIGN_PX, SIGN_PX), np.float32)
-        letter[0 : SIGN_PX - 16, 8 : SIGN_PX - 8] = shrunk
-        letter[SIGN_PX - 7 - high : SIGN_PX - 7, left : SIGN_PX - left] = 1
-    return letter
-
-
-@lru_cache(maxsize=256)
-def _letter_of(letter: str, font: int) -> Sign:
-    return _sized(draw_glyph(np.random.default_rng(0), letter, font))
+    blurred = cv2.GaussianBlur(other, (0, 0), _BLUR_PX)
+    coarse = cv2.GaussianBlur(one, (0, 0), _BLUR_PX)
+    return all(float(np.abs(np.rot90(coarse, turn) - blurred).mean()) > _APART for turn in range(4))
 
 
 def _pips(random: Random) -> list[Sign]:

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import numpy as np
 
-from companion.dice.arrays import Picture
+from companion.dice.arrays import Picture, Points
 from companion.dice.bench.outcome import DieOutcome
 from companion.dice.bench.photographs import LabelledDie, LabelledPhotograph
 from companion.dice.detect.anywhere import find_anywhere
 from companion.dice.detect.finder import Detection
+from companion.dice.detect.slanted import seen_at_a_slant
 from companion.dice.enrol.learning import learn_set_from_faces
 from companion.dice.files.picture_files import load_picture
 from companion.dice.identify.features import MARGIN_PX, cut_face
@@ -27,7 +28,9 @@ LEAST_ENROLLED = 3
 
 @dataclass(frozen=True)
 class FoundDie:
-    """A find in a photograph, its face with margins, and what lies there; None: no die does."""
+    """A find in a photograph, its face with margins, and what lies there; None: no die does.
+
+    ``detection`` is as the camera sees it that stands where the dice show it to stand."""
 
     detection: Detection
     face: Picture
@@ -50,21 +53,23 @@ def find_dice(folder: Path, photograph: LabelledPhotograph, counts: Counter[str]
     if found.unclear:
         return []
     counts["finds"] += len(found.dice)
-    shown = _match(photograph.dice, found.dice)
+    flat, dice = seen_at_a_slant(picture, found.edge, found.dice)
+    quads = [flat.in_picture(one.quad) for one in dice]
+    shown = _match(photograph.dice, [quad.mean(axis=0) for quad in quads])
     counts["located"] += len(shown)
     return [
-        FoundDie(one, cut_face(picture, one.quad, MARGIN_PX), shown.get(number))
-        for number, one in enumerate(found.dice)
+        FoundDie(one, cut_face(picture, quad, MARGIN_PX), shown.get(number))
+        for number, (one, quad) in enumerate(zip(dice, quads, strict=True))
     ]
 
 
-def _match(dice: Sequence[LabelledDie], finds: Sequence[Detection]) -> dict[int, str]:
+def _match(dice: Sequence[LabelledDie], centers: Sequence[Points]) -> dict[int, str]:
     """What each find that lies on a die shows: nearest pairs first, at most half a die away."""
     pairs = sorted(
-        (math.dist(die.center, find.center) / die.edge, number, place)
-        for number, find in enumerate(finds)
+        (math.dist(die.center, center) / die.edge, number, place)
+        for number, center in enumerate(centers)
         for place, die in enumerate(dice)
-        if math.dist(die.center, find.center) < die.edge / 2
+        if math.dist(die.center, center) < die.edge / 2
     )
     shown: dict[int, str] = {}
     taken: set[int] = set()

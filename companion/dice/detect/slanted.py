@@ -1,0 +1,203 @@
+"""Reads the slant of a camera off the dice themselves, where no mat shows it.
+
+Seen from the side, a flat die shows its side faces and looks like one that leans. But all flat dice of a
+picture look so from the same camera. So where dice seem to lean, ways to look at the table are tried, and the
+one counts with which most of them lie flat.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+from companion.dice.arrays import Homography, Picture, Points
+from companion.dice.detect.detection import Proposals, with_common_size
+from companion.dice.detect.finder import DIE_PX, BoundingBox, Detection, find_faces_in
+from companion.dice.detect.verifier import FAINT_THRESHOLD, LEANING_THRESHOLD, leaning_logits
+from companion.dice.geometry.camera_tilt import Tilt, moved_origin, places_of, table_at
+from companion.dice.geometry.planes import mean_edge, transform
+from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE, LensEstimate, camera_positions
+from companion.dice.mat.flatten import Area, Flat, flatten
+
+_DIE_MM = 16.0
+_LARGE_PX = 64.0
+"""Where dice are wider than this, they are looked at in a smaller copy of the picture."""
+_TELLING = 6
+"""This many dice are used to find the tilt, the surest ones."""
+_ANGLES = (18.0, 32.0, 46.0)
+_SIDES = 8
+_STEPS = ((7.0, 22.5), (3.5, 11.0))
+"""Around the best tilt those a little steeper, flatter and to both sides are tried, twice; degrees."""
+_STEEPEST = 60.0
+_UNUSUAL = 2.0
+"""How much counts against a camera that stands at the picture's upper edge: people sit at the lower one."""
+_HALF_LEANS, _MOST = -3.0, 8.0
+"""From the first value on, a logit of leaning, a die counts against a tilt; the second is the most that it
+counts, because it may really lean."""
+_MISSED = 5.0
+"""How much a die counts against a tilt with which it is not found."""
+_BESIDE = 2.5
+"""This many edges of a die around the dice are looked at."""
+_AROUND, _SAME = 1.5, 0.6
+"""In edges: how far around a die's place its upper face is looked for, and how far away it may be found."""
+_WHOLE = 8
+_FARTHEST = 3.0
+"""The farthest die is at most this many times as far away as the nearest."""
+_BETTER = 0.5
+"""A tilt counts only if by so many dice more lie flat."""
+_LENS = LensEstimate.exactly(USUAL_FOCAL_SHARE)
+
+Seen = tuple[Flat, list[Detection]]
+"""Dice, and the flattened picture in which they are given."""
+
+
+def seen_at_a_slant(picture: Picture, edge: float, dice: list[Detection]) -> Seen:
+    """The dice of a picture without mats, as a slanted camera sees them if more of them lie flat then.
+
+    ``edge``: of a die, pixels; ``dice``: as they were found in the picture itself. They come back as they are
+    where the camera looks straight down, or seems to.
+    """
+    same = np.eye(3)
+    straight: Seen = Flat(picture, same, same), dice
+    if not any(one.leaning > LEANING_THRESHOLD for one in dice):
+        return straight
+    shrunk = min(1.0, _LARGE_PX / edge)
+    small = _Dice(_smaller(picture, shrunk), edge * shrunk, [_scaled(one, shrunk) for one in dice])
+    flat, found = small.seen(_best_tilt(small.surest()))
+    if not _flatter(found, dice):
+        return straight
+    larger = np.array([[1 / shrunk, 0, 0.5 / shrunk - 0.5], [0, 1 / shrunk, 0.5 / shrunk - 0.5], [0, 0, 1]])
+    return replace(flat, to_picture=larger @ flat.to_picture), found
+
+
+def _smaller(picture: Picture, shrunk: float) -> Picture:
+    if shrunk == 1.0:
+        return picture
+    small = cv2.resize(picture, None, fx=shrunk, fy=shrunk, interpolation=cv2.INTER_AREA)
+    return np.asarray(small, np.uint8)
+
+
+def _scaled(one: Detection, shrunk: float) -> Detection:
+    x, y = ((place + 0.5) * shrunk - 0.5 for place in one.center)
+    return replace(one, center=(x, y), edge=one.edge * shrunk)
+
+
+def _flatter(found: Sequence[Detection], dice: Sequence[Detection]) -> bool:
+    """Whether more dice lie flat as ``found``, and surely so, than as ``dice``."""
+    count, before = (sum(one.leaning <= LEANING_THRESHOLD for one in some) for some in (found, dice))
+    share, share_before = (
+        math.fsum(one.chance * (1 - one.leaning) for one in some) for some in (found, dice)
+    )
+    return count > before and share > share_before + _BETTER
+
+
+def _best_tilt(dice: _Dice) -> Tilt:
+    """The tilt against which the dice speak least: of a coarse grid, then of those around it."""
+    against = {
+        tilt: dice.against(tilt)
+        for angle in _ANGLES
+        for side in range(_SIDES)
+        for tilt in [Tilt(math.radians(angle), 2 * math.pi * side / _SIDES)]
+    }
+    for up, aside in _STEPS:
+        best = min(against, key=lambda tilt: against[tilt])
+        for tilt in _around(best, math.radians(up), math.radians(aside)):
+            against[tilt] = dice.against(tilt)
+    return min(against, key=lambda tilt: against[tilt])
+
+
+def _around(best: Tilt, up: float, aside: float) -> list[Tilt]:
+    steps = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
+    tilts = [Tilt(best.angle + steeper * up, best.toward + more * aside) for steeper, more in steps]
+    return [tilt for tilt in tilts if tilt.angle < math.radians(_STEEPEST)]
+
+
+@dataclass(frozen=True)
+class _Dice:
+    """Dice of about ``edge`` pixels, as they were found in ``picture``."""
+
+    picture: Picture
+    edge: float
+    dice: list[Detection]
+
+    def surest(self) -> _Dice:
+        """Only those that tell most."""
+        return replace(self, dice=sorted(self.dice, key=lambda one: -one.chance)[:_TELLING])
+
+    def against(self, tilt: Tilt) -> float:
+        """How much the dice speak against a tilt; infinite if nobody could see them so."""
+        if not self._in_view(tilt):
+            return math.inf
+        proposals, middles = self._looked_at(tilt)
+        near = [_nearest(middle, proposals.detections) for middle in middles]
+        found = [place for place in near if place is not None]
+        unusual = _UNUSUAL * math.sin(tilt.angle) * (1 - math.sin(tilt.toward))
+        against = unusual + _MISSED * (len(near) - len(found))
+        if found:
+            telling = proposals.only(found)
+            logits = leaning_logits(telling.patches, telling.views(_LENS))
+            against += float(np.minimum(np.logaddexp(0, logits - _HALF_LEANS), _MOST).sum())
+        return against
+
+    def seen(self, tilt: Tilt) -> Seen:
+        """The dice in the flattened picture; one that is not found there stays as it was."""
+        proposals, middles = self._looked_at(tilt)
+        seen = proposals.dice(_LENS, proposals.seen(_LENS))
+        flat = proposals.flat
+        from_picture = np.asarray(np.linalg.inv(flat.to_picture), float)
+        near = [_nearest(middle, seen) for middle in middles]
+        return flat, [
+            _laid(one, from_picture) if place is None else seen[place]
+            for one, place in zip(self.dice, near, strict=True)
+        ]
+
+    def _in_view(self, tilt: Tilt) -> bool:
+        """Whether all dice would lie before the horizon, and none much farther away than another."""
+        size = (self.picture.shape[1], self.picture.shape[0])
+        from_picture = np.linalg.inv(table_at(tilt, self.edge, _DIE_MM, size))
+        nearness = np.array([[*one.center, 1.0] for one in self.dice]) @ from_picture[2]
+        return bool(nearness.min() > 0 and nearness.max() < _FARTHEST * nearness.min())
+
+    def _looked_at(self, tilt: Tilt) -> tuple[Proposals, Points]:
+        """What is found around the dice on the table as it is seen with this tilt, and where each die should
+        be, pixels of the flattened picture, ``(n, 2)``."""
+        size = (self.picture.shape[1], self.picture.shape[0])
+        centers = np.array([one.center for one in self.dice])
+        to_picture = table_at(tilt, self.edge, _DIE_MM, size)
+        places = places_of(centers, to_picture)
+        low, high = places.min(axis=0) - _BESIDE * _DIE_MM, places.max(axis=0) + _BESIDE * _DIE_MM
+        to_picture = moved_origin(to_picture, low)
+        camera = camera_positions(to_picture, size, _LENS)
+        area = Area(float(high[0] - low[0]), float(high[1] - low[1]), to_picture, camera)
+        flat = flatten(self.picture, area, DIE_PX / _DIE_MM)
+        middles = transform(centers, np.asarray(np.linalg.inv(flat.to_picture), float))
+        faces = find_faces_in(flat.picture, [_box(flat, middle) for middle in middles], FAINT_THRESHOLD)
+        return Proposals.on(self.picture, flat, area, with_common_size([faces])[0]), middles
+
+
+def _box(flat: Flat, middle: Points) -> BoundingBox:
+    """The piece of a flattened picture around a die."""
+    height, width = flat.picture.shape[:2]
+    reach = _AROUND * DIE_PX
+    left, top = (max(0, int((place - reach) // _WHOLE * _WHOLE)) for place in middle)
+    right, bottom = (int(-(-(place + reach) // _WHOLE) * _WHOLE) for place in middle)
+    return left, top, min(width, right), min(height, bottom)
+
+
+def _nearest(middle: Points, found: Sequence[Detection]) -> int | None:
+    """The number of the find at this place, or None."""
+    away = [math.dist(middle, one.center) / DIE_PX for one in found]
+    place = int(np.argmin(away)) if away else 0
+    return place if away and away[place] < _SAME else None
+
+
+def _laid(one: Detection, from_picture: Homography) -> Detection:
+    """A detection in the flattened picture that was found in the picture itself."""
+    corners = transform(one.quad, from_picture)
+    x, y = (float(place) for place in corners.mean(axis=0))
+    right, down = corners[1] - corners[0]
+    return replace(one, center=(x, y), edge=mean_edge(corners), turn=math.atan2(down, right))

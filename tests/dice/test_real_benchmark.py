@@ -35,7 +35,8 @@ def test_a_source_names_its_commit_its_licence_and_boxes_with_faces(source: Sour
 
 def test_each_find_belongs_to_the_nearest_die_and_each_die_to_one_find() -> None:
     dice = [LabelledDie((0, 0, 20, 20), "one"), LabelledDie((22, 0, 42, 20), "two")]
-    assert _match(dice, [found(32, 10), found(12, 10), found(9, 9), found(90, 90)]) == {0: "two", 2: "one"}
+    centers = [np.array(center) for center in ((32.0, 10.0), (12.0, 10.0), (9.0, 9.0), (90.0, 90.0))]
+    assert _match(dice, centers) == {0: "two", 2: "one"}
 
 
 @pytest.fixture

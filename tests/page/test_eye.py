@@ -31,6 +31,7 @@ from companion.dice.identify.classifier import Classifier
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.embedding import NUMBERS
 from companion.dice.identify.features import FACE_PX, MARGIN_PX, fingerprint
+from companion.dice.identify.lead import LeastLead
 from companion.dice.identify.set_report import EnrolReport
 from companion.dice.readings import Remark
 from companion.dice.viewer.camera_messages import (
@@ -382,6 +383,8 @@ def kept_set(name: str, folder: Path) -> DiceSet:
         1.0,
         np.zeros((2, NUMBERS), np.float32),
         np.arange(2),
+        np.zeros((2, NUMBERS), np.float32),
+        LeastLead.none(),
     )
     report = EnrolReport(name, ("key", "torch"), (2, 2), (), 4, 3, 1, ((2, 0), (0, 2)), ("key", "torch"), 0.1)
     dice_set = DiceSet(name, report.faces, pictures, classifier, report)

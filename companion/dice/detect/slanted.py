@@ -32,7 +32,8 @@ _ANGLES = (18.0, 32.0, 46.0)
 _SIDES = 8
 _STEPS = ((7.0, 22.5), (3.5, 11.0))
 """Around the best tilt those a little steeper, flatter and to both sides are tried, twice; degrees."""
-_STEEPEST = 60.0
+_LEAST, _STEEPEST = math.radians(12.0), math.radians(60.0)
+"""A camera that looks down more steeply than the first sees flat dice lie flat anyway."""
 _UNUSUAL = 2.0
 """How much counts against a camera that stands at the picture's upper edge: people sit at the lower one."""
 _HALF_LEANS, _MOST = -3.0, 8.0
@@ -113,7 +114,7 @@ def _best_tilt(dice: _Dice) -> Tilt:
 def _around(best: Tilt, up: float, aside: float) -> list[Tilt]:
     steps = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
     tilts = [Tilt(best.angle + steeper * up, best.toward + more * aside) for steeper, more in steps]
-    return [tilt for tilt in tilts if tilt.angle < math.radians(_STEEPEST)]
+    return [tilt for tilt in tilts if _LEAST <= tilt.angle <= _STEEPEST]
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,10 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from companion.dice.arrays import Picture
+from companion.dice.arrays import Picture, Points
 from companion.dice.detect.finder import Detection
 from companion.dice.detect.scale import SIZE_STEP, edge_of, find_at_edge, size_fit, size_of
+from companion.dice.detect.slanted import seen_at_a_slant
 from companion.dice.detect.verifier import DIE_THRESHOLD, LEANING_THRESHOLD
 from companion.dice.identify.features import MARGIN_PX, cut_face
 
@@ -91,6 +92,7 @@ class _Searched:
                 cv2.resize(picture, None, fx=self._shrunk, fy=self._shrunk, interpolation=cv2.INTER_AREA),
                 np.uint8,
             )
+        self._inner = small
         self._border = round(_BORDER * min(small.shape[:2]))
         around = (self._border,) * 4
         self._small = np.asarray(cv2.copyMakeBorder(small, *around, cv2.BORDER_REPLICATE), np.uint8)
@@ -129,12 +131,20 @@ class _Searched:
         edge = float(np.median([one.edge for one in found if one.chance > _SURE] or [found[0].edge]))
         again = [one for one in find_at_edge(self._small, edge) if one.chance > DIE_THRESHOLD]
         of_size = [one for one in again or found if 1 / _OWN_SIZE < one.edge / edge < _OWN_SIZE]
-        flat = [one for one in of_size if one.leaning < LEANING_THRESHOLD and one.covered < _COVERED]
-        return [cut_face(self._picture, self._in_picture(one).quad, MARGIN_PX) for one in _not_nested(flat)]
+        flattened, seen = seen_at_a_slant(self._inner, edge, [self._within(one) for one in of_size])
+        flat = [one for one in seen if one.leaning < LEANING_THRESHOLD and one.covered < _COVERED]
+        return [
+            cut_face(self._picture, self._in_picture(flattened.in_picture(one.quad)), MARGIN_PX)
+            for one in _not_nested(flat)
+        ]
 
-    def _in_picture(self, one: Detection) -> Detection:
-        x, y = ((place - self._border + 0.5) / self._shrunk - 0.5 for place in one.center)
-        return replace(one, center=(x, y), edge=one.edge / self._shrunk)
+    def _within(self, one: Detection) -> Detection:
+        """A find in the picture with its border, in that without."""
+        return replace(one, center=(one.center[0] - self._border, one.center[1] - self._border))
+
+    def _in_picture(self, corners: Points) -> Points:
+        """Points of the small picture in the picture itself."""
+        return np.asarray((corners + 0.5) / self._shrunk - 0.5)
 
 
 def _common_size(pictures: Sequence[_Searched], step: Callable[[int], None]) -> int | None:

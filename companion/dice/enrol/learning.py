@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -15,9 +16,10 @@ from companion.dice.arrays import Picture
 from companion.dice.enrol.cutting import Cut, StepDone, cut_dice, no_step
 from companion.dice.files.picture_files import KINDS, load_picture
 from companion.dice.identify.augmentation import without_margin
-from companion.dice.identify.classifier import TrainingSet, fit, training_set_of
+from companion.dice.identify.classifier import TrainingSet, altered_set_of, fit, training_set_of
 from companion.dice.identify.dice_set import DiceSet, FacePictures, OutdatedSet, can_be_refitted
 from companion.dice.identify.features import embedding_in, features_of
+from companion.dice.identify.lead import LeastLead
 from companion.dice.identify.reader import READ_THRESHOLD
 from companion.dice.identify.set_report import EnrolReport, fault_of
 from companion.errors import BadInput, Missing, PoorDice
@@ -137,10 +139,10 @@ def _fitted(
     began: float,
     named: tuple[int, ...] = (),
 ) -> DiceSet:
-    training_set = training_set_of(kept, seed=0)
-    held, varied = _hold_back(kept, training_set, _enrolled(kept, named))
-    classifier = fit(training_set, _temperature(varied))
-    report = _report(name, faces, kept, skipped, held, time.perf_counter() - began)
+    training_set, altered_set = training_set_of(kept, seed=0), altered_set_of(kept, seed=1)
+    held = _hold_back(kept, training_set, altered_set, _enrolled(kept, named))
+    classifier = fit(training_set, altered_set, _temperature(held.varied), held.lead)
+    report = _report(name, faces, kept, skipped, held.pictures, time.perf_counter() - began)
     return DiceSet(name, faces, kept, classifier, msgspec.structs.replace(report, named=named))
 
 
@@ -197,37 +199,52 @@ def _alike(cut: Sequence[Picture]) -> list[bool]:
     return [bool(like > least) for like in nearest]
 
 
-_Held = list[tuple[int, NDArray[np.float64]]]
+_Told = list[tuple[int, NDArray[np.float64]]]
 """A held-back picture's face (from 0) and the probabilities given to it at temperature 1; index 0: no
 face."""
 
 
-def _hold_back(
-    kept: Sequence[Sequence[Picture]], training_set: TrainingSet, enrolled: NDArray[np.int64]
-) -> tuple[_Held, _Held]:
-    """Classifies every picture with a classifier that was not fitted on it.
+@dataclass(frozen=True)
+class _HeldBack:
+    """What classifiers say of pictures that they were not fitted on; nothing if a face has only one.
 
-    Returns the results for the pictures themselves, and for the varied copies of those that were enrolled:
-    the others were chosen because they are doubtful, so they say nothing of usual doubt. Nothing if a face
-    has only one picture.
+    ``pictures``: of the pictures themselves. ``varied``: of the varied copies of those that were enrolled;
+    the others were chosen because they are doubtful, so they say nothing of usual doubt. ``lead``: the least
+    lead, from those of these copies that were read rightly.
     """
+
+    pictures: _Told
+    varied: _Told
+    lead: LeastLead
+
+
+def _hold_back(
+    kept: Sequence[Sequence[Picture]],
+    training_set: TrainingSet,
+    altered_set: TrainingSet,
+    enrolled: NDArray[np.int64],
+) -> _HeldBack:
+    """Classifies every picture with a classifier that was not fitted on it."""
     usual = training_set.picture < enrolled[training_set.face]
     folds = min(_FOLDS, *(len(pictures) for pictures in kept))
-    held: _Held = []
-    varied: _Held = []
+    held: _Told = []
+    varied: _Told = []
+    leads: list[tuple[NDArray[np.float64], NDArray[np.float64]]] = [(np.zeros(0), np.zeros(0))]
     for fold in range(folds if folds > 1 else 0):
         out = training_set.picture % folds == fold
-        classifier = fit(training_set.of(~out))
+        classifier = fit(training_set.of(~out), altered_set.of(altered_set.picture % folds != fold))
         for number, pictures in enumerate(kept):
             seen = classifier.chances(pictures[fold::folds])
             held.extend((number, chances) for chances in seen)
         told = out & usual
-        apart = zip(training_set.face[told], classifier.chances_of(training_set.seen[told]), strict=True)
-        varied.extend((int(face), chances) for face, chances in apart)
-    return held, varied
+        truth, chances = training_set.face[told], classifier.chances_of(training_set.seen[told])
+        varied.extend((int(face), row) for face, row in zip(truth, chances, strict=True))
+        right = chances[:, 1:].argmax(axis=1) == truth
+        leads.append(classifier.leads(training_set.seen[told][right]))
+    return _HeldBack(held, varied, LeastLead.of(*(np.concatenate(one) for one in zip(*leads, strict=True))))
 
 
-def _temperature(held: _Held) -> float:
+def _temperature(held: _Told) -> float:
     """The temperature of the scores, 0.5 to 2, with which probabilities are calibrated.
 
     These classifiers have not seen a quarter of the pictures, the final one has seen all. So only half of the
@@ -251,7 +268,7 @@ def _report(
     faces: tuple[str, ...],
     kept: Sequence[Sequence[Picture]],
     skipped: tuple[str, ...],
-    held: _Held,
+    held: _Told,
     seconds: float,
 ) -> EnrolReport:
     confusion = np.zeros((len(faces), len(faces)), int)

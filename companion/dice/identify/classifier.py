@@ -3,23 +3,26 @@
 It combines two scores for each of the owner's faces. A linear classifier learns where these faces differ. The
 likeness to the varied copies of each face also holds in lights and lenses that no copy shows.
 
-It also decides whether a die shows a face of this set at all. That needs no pictures of other dice, because
-the embedding was trained on many dice: the same likeness means the same in every set.
+It also decides whether a die shows a face of this set at all, in two ways. The embedding was trained on many
+dice, so the same likeness means the same in every set. And a face of the set is more like its own copies than
+like copies whose signs were altered; a related die, which shows another sign in the same ink, is not.
 """
 
 from __future__ import annotations
 
 import warnings
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture
+from companion.dice.identify.altered_faces import altered
 from companion.dice.identify.augmentation import augment, shifted, without_margin
 from companion.dice.identify.embedding import MOST_TURNS
 from companion.dice.identify.features import Features, embedding_in, features_of
+from companion.dice.identify.lead import LEAD_CALIBRATION, LeastLead
 
 COPIES_PER_PICTURE = 20
 """Varied copies that are made of each enrolled picture."""
@@ -35,6 +38,8 @@ At the first value the scores count as they are; 0.1 above it twice as much, 0.1
 """
 MEMBER_LIKENESS, MEMBER_STEEPNESS = 0.55, 20.0
 """A face with this likeness belongs to the set with a probability of 0.5; and the steepness of the curve."""
+_NEAREST_ALTERED = 10
+"""The likeness to altered copies is the mean cosine to this many of the nearest ones, of all faces."""
 
 _DOUBT = 0.97
 """With a lower probability the face is classified again, in more turns and shifted a little to each side."""
@@ -43,7 +48,9 @@ _ASIDE_PX = 1.5
 _ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
 _LEAST = 1e-6
 
-CALIBRATION = np.array([_LINEAR, _LIKE, _CLEAR, _CLEARER, MEMBER_LIKENESS, MEMBER_STEEPNESS])
+CALIBRATION = np.array(
+    [_LINEAR, _LIKE, _CLEAR, _CLEARER, MEMBER_LIKENESS, MEMBER_STEEPNESS, _NEAREST_ALTERED, *LEAD_CALIBRATION]
+)
 """The constants that probabilities depend on. A classifier fitted with others gives other probabilities."""
 
 Matrix = NDArray[np.float32]
@@ -55,7 +62,8 @@ class Classifier:
 
     ``mean`` (f,), ``weights`` (c, f), ``bias`` (c,). The scores are divided by ``temperature``, so that a
     confidence of 0.9 is right nine times in ten. ``copies`` (n, NUMBERS): one embedding for each copy;
-    ``face`` (n,): the face that the copy shows, counted from 0.
+    ``face`` (n,): the face that the copy shows, counted from 0. ``altered`` (m, NUMBERS): those of copies
+    whose signs were altered; ``lead``: by how much a face of the set must be more like its own copies.
     """
 
     mean: Matrix
@@ -64,6 +72,8 @@ class Classifier:
     temperature: float
     copies: Matrix
     face: NDArray[np.int64]
+    altered: Matrix
+    lead: LeastLead
 
     def chances(self, faces: Sequence[Picture]) -> NDArray[np.float64]:
         """The probabilities ``(n, 1 + c)``: of "not a face of this set", then of each of the set's faces.
@@ -93,7 +103,20 @@ class Classifier:
         clear = np.exp(_CLEARER * (likeliest - _CLEAR))
         shares = np.exp(_log_shares(scores * clear / self.temperature))
         of_set = 1 / (1 + np.exp(-MEMBER_STEEPNESS * (likeliest - MEMBER_LIKENESS)))
+        leads = likeliest[:, 0] - self._likeness_to_altered(seen)
+        of_set *= self.lead.probability(likeliest[:, 0], leads)[:, None]
         return np.concatenate([1 - of_set, of_set * shares], axis=1)
+
+    def leads(self, seen: Features) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """The likeness of faces to the copies of the face that each is most like, and their leads, ``(n,)``
+        each."""
+        likeliest = self._likeness(seen).max(axis=1)
+        return likeliest, likeliest - self._likeness_to_altered(seen)
+
+    def _likeness_to_altered(self, seen: Features) -> NDArray[np.float64]:
+        """The likeness to the nearest altered copies of all faces, ``(n,)``."""
+        cosines = (embedding_in(seen) @ self.altered.T).astype(np.float64)
+        return np.asarray(np.sort(cosines, axis=1)[:, -_NEAREST_ALTERED:].mean(axis=1))
 
     def _likeness(self, seen: Features) -> NDArray[np.float64]:
         """The likeness to the copies of each face, ``(n, c)``, -1 to 1."""
@@ -126,16 +149,38 @@ class TrainingSet:
 
 def training_set_of(faces: Sequence[Sequence[Picture]], seed: int) -> TrainingSet:
     """The training set of a set of dice; ``faces[k]``: the pictures of face k, with margins."""
+    return _copies_of(faces, seed, lambda _random, kept: kept)
+
+
+def altered_set_of(faces: Sequence[Sequence[Picture]], seed: int) -> TrainingSet:
+    """As many copies whose signs were altered: none of them shows a face of the set."""
+    return _copies_of(faces, seed, altered)
+
+
+def _copies_of(
+    faces: Sequence[Sequence[Picture]], seed: int, change: Callable[[np.random.Generator, Picture], Picture]
+) -> TrainingSet:
     random = np.random.default_rng(seed)
     taken = range(max(LEAST_COPIES, COPIES_PER_PICTURE * max(len(pictures) for pictures in faces)))
-    seen = [features_of([augment(random, pictures[n % len(pictures)]) for n in taken]) for pictures in faces]
+    seen = [
+        features_of([augment(random, change(random, pictures[n % len(pictures)])) for n in taken])
+        for pictures in faces
+    ]
     face = np.repeat(np.arange(len(faces)), len(taken))
     picture = np.concatenate([np.arange(len(taken)) % len(pictures) for pictures in faces])
     return TrainingSet(np.concatenate(seen), face, picture)
 
 
-def fit(training_set: TrainingSet, temperature: float = 1.0) -> Classifier:
-    """Fits a classifier of at least two faces, on one core, so that a game beside it is not disturbed."""
+def fit(
+    training_set: TrainingSet,
+    altered_set: TrainingSet,
+    temperature: float = 1.0,
+    lead: LeastLead | None = None,
+) -> Classifier:
+    """Fits a classifier of at least two faces, on one core, so that a game beside it is not disturbed.
+
+    ``lead``: None asks for none.
+    """
     from sklearn.linear_model import LogisticRegression
     from threadpoolctl import threadpool_limits
 
@@ -147,4 +192,7 @@ def fit(training_set: TrainingSet, temperature: float = 1.0) -> Classifier:
     weights, bias = model.coef_.astype(np.float32), model.intercept_.astype(np.float32)
     if len(bias) == 1:  # for two faces there is only one score: that of the second against the first
         weights, bias = np.concatenate([0 * weights, weights]), np.concatenate([0 * bias, bias])
-    return Classifier(mean, weights, bias, temperature, embedding_in(training_set.seen), training_set.face)
+    copies, others = embedding_in(training_set.seen), embedding_in(altered_set.seen)
+    return Classifier(
+        mean, weights, bias, temperature, copies, training_set.face, others, lead or LeastLead.none()
+    )

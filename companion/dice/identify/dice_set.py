@@ -22,6 +22,7 @@ from companion.dice.arrays import Picture
 from companion.dice.identify.classifier import CALIBRATION, Classifier
 from companion.dice.identify.embedding import NUMBERS
 from companion.dice.identify.features import KEPT_PX, Features, fingerprint
+from companion.dice.identify.lead import LeastLead
 from companion.dice.identify.set_files import SUFFIX, enrolled, set_path
 from companion.dice.identify.set_report import EnrolReport, fault_of
 from companion.errors import BadConfiguration, Missing, PoorDice
@@ -29,7 +30,7 @@ from companion.errors import BadConfiguration, Missing, PoorDice
 _FORMAT = 1
 FacePictures = tuple[tuple[Picture, ...], ...]
 """The pictures of each face, with margins: ``kept[k]`` are those of face k."""
-_ARRAYS = ("mean", "weights", "bias", "copies")
+_ARRAYS = ("mean", "weights", "bias", "copies", "altered")
 _DAMAGED = (
     ValueError, KeyError, OSError, EOFError, RuntimeError, MemoryError, zlib.error, zipfile.BadZipFile,
     msgspec.DecodeError,
@@ -100,6 +101,7 @@ class DiceSet:
             name: np.asarray(getattr(self.classifier, name)) for name in _ARRAYS
         }
         arrays["copied"] = self.classifier.face
+        arrays["lead"] = np.stack([self.classifier.lead.likeness, self.classifier.lead.least])
         arrays["fingerprint"], arrays["calibration"] = fingerprint(), CALIBRATION
         arrays["about"] = np.frombuffer(msgspec.json.encode(about), np.uint8)
         for number, pictures in enumerate(self.pictures):
@@ -135,9 +137,9 @@ class DiceSet:
         if not _fits(kept, len(about.faces)):
             raise OutdatedSet(name, about.faces, pictures, about.report)
         report = msgspec.structs.replace(about.report, name=name)
-        mean, weights, bias, copies = (np.asarray(kept[key], np.float32) for key in _ARRAYS)
-        copied = np.asarray(kept["copied"], np.int64)
-        classifier = Classifier(mean, weights, bias, about.temperature, copies, copied)
+        mean, weights, bias, copies, altered = (np.asarray(kept[key], np.float32) for key in _ARRAYS)
+        copied, lead = np.asarray(kept["copied"], np.int64), LeastLead(*np.asarray(kept["lead"], float))
+        classifier = Classifier(mean, weights, bias, about.temperature, copies, copied, altered, lead)
         return cls(name, about.faces, pictures, classifier, report)
 
 
@@ -153,7 +155,7 @@ def _arrays(path: Path) -> dict[str, NDArray[np.generic]]:
 
 def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
     """Whether the classifier was fitted on the features and constants of this version."""
-    if any(key not in kept for key in ("fingerprint", "calibration", "copied", *_ARRAYS)):
+    if any(key not in kept for key in ("fingerprint", "calibration", "copied", "lead", *_ARRAYS)):
         return False
     if not np.array_equal(kept["calibration"], CALIBRATION):
         return False
@@ -161,10 +163,14 @@ def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
     now = fingerprint()
     if then.shape != now.shape or not np.allclose(then, now, atol=_SAME):
         return False
-    mean, weights, bias, copies = (kept[key].shape for key in _ARRAYS)
+    mean, weights, bias, copies, altered = (kept[key].shape for key in _ARRAYS)
     fits = (
-        mean == now.shape[1:] and weights == (faces, *mean) and bias == (faces,) and copies[1:] == (NUMBERS,)
+        mean == now.shape[1:]
+        and weights == (faces, *mean)
+        and bias == (faces,)
+        and copies[1:] == altered[1:] == (NUMBERS,)
     )
+    fits = fits and kept["lead"].ndim == 2 and len(kept["lead"]) == 2
     return fits and sorted(set(kept["copied"].tolist())) == list(range(faces))
 
 

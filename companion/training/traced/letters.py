@@ -1,4 +1,4 @@
-"""Letters and numbers as they are printed on dice: of many fonts, alone, in pairs, or with lines beside them."""
+"""Letters and numbers as they are printed on dice: of many fonts, alone, in pairs, or with a line below."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ SIGN_PX = 96
 _FONTS = (
     "DejaVuSans", "DejaVuSans-Bold", "DejaVuSans-Oblique", "DejaVuSans-BoldOblique", "DejaVuSansMono",
     "DejaVuSansMono-Bold", "DejaVuSerif", "DejaVuSerif-Bold", "DejaVuSerif-Italic", "STIXGeneral",
-    "STIXGeneralBol", "STIXGeneralItalic", "STIXGeneralBolIta", "cmr10", "cmb10", "cmss10", "cmtt10", "cmti10",
+    "STIXGeneralBol", "STIXGeneralItalic", "STIXGeneralBolIta", "cmr10", "cmb10", "cmss10", "cmtt10",
+    "cmti10",
 )  # fmt: skip
 """Fonts that Matplotlib brings along."""
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -63,7 +64,9 @@ class Alphabet:
 def _beside(one: Sign, other: Sign) -> Sign:
     """Two signs side by side, each half as wide as it was."""
     half = SIGN_PX // 2
-    narrow = [cv2.resize(sign, (half, SIGN_PX * 3 // 4), interpolation=cv2.INTER_AREA) for sign in (one, other)]
+    narrow = [
+        cv2.resize(sign, (half, SIGN_PX * 3 // 4), interpolation=cv2.INTER_AREA) for sign in (one, other)
+    ]
     both = np.zeros((SIGN_PX, SIGN_PX), np.float32)
     both[SIGN_PX // 8 : SIGN_PX // 8 + SIGN_PX * 3 // 4] = np.hstack(narrow)
     return both

@@ -9,7 +9,8 @@ import cv2
 import numpy as np
 
 from companion.training.rendered.dice_looks import FACES
-from companion.training.traced.signs import Sign, draw_signs, laid, print_reach, relief
+from companion.training.traced.letters import Sign
+from companion.training.traced.signs import draw_signs, laid, print_reach, relief
 from companion.training.traced.traced_die import Floats
 
 Random = np.random.Generator

@@ -16,8 +16,9 @@ if not TRAINING.there():
 
 from companion.training.rendered.dice_looks import FACES
 from companion.training.traced.lamps import draw_lamps
+from companion.training.traced.letters import SIGN_PX
 from companion.training.traced.materials import draw_traced_art
-from companion.training.traced.signs import SIGN_PX, draw_signs, relief
+from companion.training.traced.signs import draw_signs, relief
 from companion.training.traced.traced_die import TracedDie
 from companion.training.traced.traced_faces import draw_traced_series
 from companion.training.traced.tracing import trace

@@ -384,7 +384,7 @@ def kept_set(name: str, folder: Path) -> DiceSet:
         np.zeros((2, NUMBERS), np.float32),
         np.arange(2),
         np.zeros((2, NUMBERS), np.float32),
-        LeastLead.none(),
+        LeastLead.any(2),
     )
     report = EnrolReport(name, ("key", "torch"), (2, 2), (), 4, 3, 1, ((2, 0), (0, 2)), ("key", "torch"), 0.1)
     dice_set = DiceSet(name, report.faces, pictures, classifier, report)

@@ -139,8 +139,10 @@ def _fitted(
     began: float,
     named: tuple[int, ...] = (),
 ) -> DiceSet:
-    training_set, altered_set = training_set_of(kept, seed=0), altered_set_of(kept, seed=1)
-    held = _hold_back(kept, training_set, altered_set, _enrolled(kept, named))
+    enrolled = _enrolled(kept, named)
+    clear = [pictures[:count] for pictures, count in zip(kept, enrolled, strict=True)]
+    training_set, altered_set = training_set_of(kept, seed=0), altered_set_of(clear, seed=1)
+    held = _hold_back(kept, training_set, altered_set, enrolled)
     classifier = fit(training_set, altered_set, _temperature(held.varied), held.lead)
     report = _report(name, faces, kept, skipped, held.pictures, time.perf_counter() - began)
     return DiceSet(name, faces, kept, classifier, msgspec.structs.replace(report, named=named))
@@ -229,7 +231,7 @@ def _hold_back(
     folds = min(_FOLDS, *(len(pictures) for pictures in kept))
     held: _Told = []
     varied: _Told = []
-    leads: list[tuple[NDArray[np.float64], NDArray[np.float64]]] = [(np.zeros(0), np.zeros(0))]
+    leads: list[tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.int64]]] = []
     for fold in range(folds if folds > 1 else 0):
         out = training_set.picture % folds == fold
         classifier = fit(training_set.of(~out), altered_set.of(altered_set.picture % folds != fold))
@@ -240,8 +242,13 @@ def _hold_back(
         truth, chances = training_set.face[told], classifier.chances_of(training_set.seen[told])
         varied.extend((int(face), row) for face, row in zip(truth, chances, strict=True))
         right = chances[:, 1:].argmax(axis=1) == truth
-        leads.append(classifier.leads(training_set.seen[told][right]))
-    return _HeldBack(held, varied, LeastLead.of(*(np.concatenate(one) for one in zip(*leads, strict=True))))
+        leads.append((*classifier.leads(training_set.seen[told][right]), truth[right]))
+    if not leads:
+        return _HeldBack(
+            held, varied, LeastLead.of(np.zeros(0), np.zeros(0), np.zeros(0, np.int64), len(kept))
+        )
+    likeness, lead, face = (np.concatenate(one) for one in zip(*leads, strict=True))
+    return _HeldBack(held, varied, LeastLead.of(likeness, lead, face, len(kept)))
 
 
 def _temperature(held: _Told) -> float:

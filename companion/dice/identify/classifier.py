@@ -104,7 +104,7 @@ class Classifier:
         shares = np.exp(_log_shares(scores * clear / self.temperature))
         of_set = 1 / (1 + np.exp(-MEMBER_STEEPNESS * (likeliest - MEMBER_LIKENESS)))
         leads = likeliest[:, 0] - self._likeness_to_altered(seen)
-        of_set *= self.lead.probability(likeliest[:, 0], leads)[:, None]
+        of_set *= self.lead.probability(likeliest[:, 0], leads, scores.argmax(axis=1))[:, None]
         return np.concatenate([1 - of_set, of_set * shares], axis=1)
 
     def leads(self, seen: Features) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
@@ -194,5 +194,5 @@ def fit(
         weights, bias = np.concatenate([0 * weights, weights]), np.concatenate([0 * bias, bias])
     copies, others = embedding_in(training_set.seen), embedding_in(altered_set.seen)
     return Classifier(
-        mean, weights, bias, temperature, copies, training_set.face, others, lead or LeastLead.none()
+        mean, weights, bias, temperature, copies, training_set.face, others, lead or LeastLead.any(len(bias))
     )

@@ -102,6 +102,7 @@ class DiceSet:
         }
         arrays["copied"] = self.classifier.face
         arrays["lead"] = np.stack([self.classifier.lead.likeness, self.classifier.lead.least])
+        arrays["lead_of_face"] = self.classifier.lead.of_face
         arrays["fingerprint"], arrays["calibration"] = fingerprint(), CALIBRATION
         arrays["about"] = np.frombuffer(msgspec.json.encode(about), np.uint8)
         for number, pictures in enumerate(self.pictures):
@@ -138,7 +139,9 @@ class DiceSet:
             raise OutdatedSet(name, about.faces, pictures, about.report)
         report = msgspec.structs.replace(about.report, name=name)
         mean, weights, bias, copies, altered = (np.asarray(kept[key], np.float32) for key in _ARRAYS)
-        copied, lead = np.asarray(kept["copied"], np.int64), LeastLead(*np.asarray(kept["lead"], float))
+        copied = np.asarray(kept["copied"], np.int64)
+        likeness, least = np.asarray(kept["lead"], float)
+        lead = LeastLead(likeness, least, np.asarray(kept["lead_of_face"], float))
         classifier = Classifier(mean, weights, bias, about.temperature, copies, copied, altered, lead)
         return cls(name, about.faces, pictures, classifier, report)
 
@@ -155,7 +158,9 @@ def _arrays(path: Path) -> dict[str, NDArray[np.generic]]:
 
 def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
     """Whether the classifier was fitted on the features and constants of this version."""
-    if any(key not in kept for key in ("fingerprint", "calibration", "copied", "lead", *_ARRAYS)):
+    if any(
+        key not in kept for key in ("fingerprint", "calibration", "copied", "lead", "lead_of_face", *_ARRAYS)
+    ):
         return False
     if not np.array_equal(kept["calibration"], CALIBRATION):
         return False
@@ -170,7 +175,7 @@ def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
         and bias == (faces,)
         and copies[1:] == altered[1:] == (NUMBERS,)
     )
-    fits = fits and kept["lead"].ndim == 2 and len(kept["lead"]) == 2
+    fits = fits and len(kept["lead"]) == kept["lead"].ndim == 2 and kept["lead_of_face"].shape == (faces,)
     return fits and sorted(set(kept["copied"].tolist())) == list(range(faces))
 
 

@@ -19,7 +19,14 @@ _BLOCKS = ((0x2600, 0x26FF), (0x2701, 0x27BE), (0x2190, 0x21FF), (0x25A0, 0x25FF
            (0x410, 0x44F), (0x531, 0x556), (0x10D0, 0x10F0), (0x2654, 0x265F), (0x41, 0x5A))  # fmt: skip
 _NO_SIGN = "\U0010ffff"
 """Fonts show an empty box for this sign, and for every sign that they do not have."""
-_FONTS = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSerif-Bold.ttf")
+_FONTS = ("DejaVuSans", "DejaVuSans-Bold", "DejaVuSerif-Bold")
+
+
+def font_path(name: str) -> Path:
+    """The file of a font that Matplotlib brings along, so that every machine draws the same signs."""
+    import matplotlib
+
+    return Path(matplotlib.get_data_path()) / "fonts" / "ttf" / f"{name}.ttf"
 
 
 def draw_glyph(random: Random, sign: str | None = None, font: int | None = None) -> Mask:
@@ -30,7 +37,7 @@ def draw_glyph(random: Random, sign: str | None = None, font: int | None = None)
     while True:
         low, high = _BLOCKS[int(random.integers(len(_BLOCKS)))]
         number = int(random.integers(len(_FONTS))) if font is None else font
-        shape = ImageFont.truetype(_FONTS[number], 120)
+        shape = ImageFont.truetype(font_path(_FONTS[number]), 120)
         shown = sign or chr(int(random.integers(low, high + 1)))
         if bytes(shape.getmask(shown)) == bytes(shape.getmask(_NO_SIGN)):
             continue

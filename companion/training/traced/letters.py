@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
+
+from companion.training.rendered.dice_looks import font_path
 
 Random = np.random.Generator
 Sign = NDArray[np.float32]
@@ -20,7 +21,6 @@ _FONTS = (
     "STIXGeneralBol", "STIXGeneralItalic", "STIXGeneralBolIta", "cmr10", "cmb10", "cmss10", "cmtt10",
     "cmti10",
 )  # fmt: skip
-"""Fonts that Matplotlib brings along."""
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 _ALIKE = ("OQCGD0", "EFLTPH", "BRP8KE", "AVYTXH", "MNWHKU", "SZ25N3", "IL1TJ7", "CGOQ69", "UVYWJN", "PRBDFK",
           "38B9S6", "XKYHVZ")  # fmt: skip
@@ -86,12 +86,10 @@ def _fitted(inked: NDArray[np.float32], share: float) -> Sign:
 @lru_cache(maxsize=len(_FONTS) * len(_LETTERS))
 def _inked(letter: str, font: int) -> NDArray[np.float32]:
     """The ink of a letter, cut out: ``float32[h, w]``, 0 to 1."""
-    import matplotlib
     from PIL import Image, ImageDraw, ImageFont
 
-    path = Path(matplotlib.get_data_path()) / "fonts" / "ttf" / f"{_FONTS[font]}.ttf"
     sheet = Image.new("L", (400, 400))
-    ImageDraw.Draw(sheet).text((120, 80), letter, 255, ImageFont.truetype(path, 180))
+    ImageDraw.Draw(sheet).text((120, 80), letter, 255, ImageFont.truetype(font_path(_FONTS[font]), 180))
     inked = np.asarray(sheet)
     rows, columns = np.nonzero(inked > 100)
     cut = inked[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]

@@ -5,7 +5,7 @@
 Chromium's camera plays a drawn table on which a hand throws five dice every four seconds. Each frame bears
 its number, which the page reads back as it sends the picture: so it is known when the dice came to rest.
 Another browser shows the table page, and notes when the dice stand there. Games of ten minutes follow one
-another.
+another. Throws between two games are not counted: no dice stand on the page then.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ SETTLES_S = 60.0
 """What is thrown in the first minute is not counted: the mats are found, the networks are loaded."""
 SHOWN_S = 3.5
 """A throw that is not shown after so long, when the next hand comes, was not read."""
+LOOKS_S = 2.0
+"""How often it is asked whether a game runs."""
 GOAL = "goal: median < 400 ms, 99 % < 800 ms"
 
 STAMPS = """
@@ -90,6 +92,8 @@ class Measured:
         self.pictures: list[tuple[float, int, float, int, int]] = []
         self.shown: list[tuple[float, str]] = []
         self.processes: set[int] = set()
+        self.phases: list[tuple[float, bool]] = []
+        """When was looked, seconds of the monotonic clock, and whether a game ran then."""
 
     def collect(self, eye: Tab, hand: Tab) -> None:
         """Takes what both pages have noted since."""
@@ -116,11 +120,16 @@ class Measured:
                     times.append([(far, at)])
             yield from ((min(group)[1], faces) for group in times)
 
+    def in_game(self, at: float) -> bool:
+        """Whether a game ran all the time from before a throw came to rest until it should stand there."""
+        near = [runs for seen, runs in self.phases if -2 * LOOKS_S < seen - at < SHOWN_S + 2 * LOOKS_S]
+        return bool(near) and all(near)
+
     def delays(self, since: float, until: float) -> tuple[list[float], int]:
         """Seconds from rest to the page, and how many throws never stood there."""
         found, missed = [], 0
         for at, faces in sorted(self.rests()):
-            if not since <= at <= until:
+            if not since <= at <= until or not self.in_game(at):
                 continue
             after = [seen - at for seen, shows in self.shown if -0.2 < seen - at < SHOWN_S and shows == faces]
             if after:
@@ -130,9 +139,10 @@ class Measured:
         return found, missed
 
 
-def play_on(table: LensTable) -> None:
-    """Games follow one another."""
+def play_on(table: LensTable) -> bool:
+    """Games follow one another. Returns whether one ran already."""
     phase = table.view()["phase"]
+    ran = bool(phase == "running")
     if phase in ("won", "lost", "lobby"):
         table.service.touch(hand="lay-out")
         table.service.phase("waiting")
@@ -140,6 +150,7 @@ def play_on(table: LensTable) -> None:
     if phase == "waiting":
         table.service.touch(hand="start")
         table.service.phase("introduction", "running")
+    return ran
 
 
 def share(values: list[float], part: float) -> float:
@@ -177,8 +188,8 @@ def family(table: LensTable) -> list[psutil.Process]:
 
 
 def cameras(table: LensTable) -> set[int]:
-    """The camera's process among the program's: it holds the networks."""
-    return {one.pid for one in family(table) if one.memory_info().rss > 120e6}
+    """The camera's process among the program's: only there OpenCV is loaded, beside the program itself."""
+    return {one.pid for one in family(table) if any("cv2" in part.path for part in one.memory_maps())}
 
 
 def spent(table: LensTable, pids: set[int]) -> dict[str, float]:
@@ -217,13 +228,13 @@ def measure(minutes: float, folder: Path, dice: Path | None) -> None:
         began, pids = time.monotonic(), cameras(table)
         before = spent(table, pids)
         while time.monotonic() < began + 60 * minutes:
-            time.sleep(2.0)
+            time.sleep(LOOKS_S)
             measured.collect(eye, hand)
             measured.processes |= cameras(table)
-            play_on(table)
+            measured.phases.append((time.monotonic(), play_on(table)))
         after = spent(table, pids)
         used = {name: after[name] - before[name] for name in after}
-        report(measured, began, time.monotonic() - SHOWN_S, used)
+        report(measured, began, time.monotonic() - SHOWN_S - 2 * LOOKS_S, used)
 
 
 def main() -> None:

@@ -6,7 +6,13 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice.detect.detection import Proposals, detect_dice, estimate_lens_from_dice, with_common_size
+from companion.dice.detect.detection import (
+    Proposals,
+    _descended,
+    detect_dice,
+    estimate_lens_from_dice,
+    with_common_size,
+)
 from companion.dice.detect.finder import DIE_PX, Detection, find_dice
 from companion.dice.detect.verifier import LEANING_THRESHOLD, Verification
 from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE, USUAL_LENS
@@ -144,3 +150,23 @@ def test_few_or_doubtful_dice_give_no_common_size() -> None:
     doubtful = found(30.0, 31.0, 32.0, 33.0, chance=0.5)
     assert with_common_size([doubtful]) == [doubtful]
     assert with_common_size([]) == []
+
+
+@pytest.mark.parametrize("lowest", range(6))
+@pytest.mark.parametrize("likeliest", range(6))
+def test_the_search_for_the_lens_goes_downhill_and_ends_between_two_that_are_worse(
+    lowest: int, likeliest: int
+) -> None:
+    known = np.abs(np.arange(6) - likeliest) * 0.01
+    asked: list[int] = []
+
+    def unlikely(number: int) -> float:
+        asked.append(number)
+        return float((number - lowest) ** 2)
+
+    near, costs = _descended(known, unlikely)
+    assert len(asked) == len(set(asked)) == near.stop - near.start == len(costs)
+    assert near.start + int(np.argmin(costs)) == lowest
+    for beside in (lowest - 1, lowest + 1):
+        assert beside in asked or not 0 <= beside < 6
+    assert len(asked) <= abs(lowest - likeliest) + 3

@@ -60,9 +60,9 @@ _DOUBT = -1.5
 """From this value on (a logit of leaning) the network is asked again."""
 _STILL_IN_DOUBT = -1.0
 """If the mean of both answers is not lower, it is asked six more times."""
-_SURELY_LEANS, _AT_ONCE = 4.0, 6.0
-"""From the first value on, a mean of the answers, the die leans whatever the camera's lens is, and is not
-looked at again; nor is it if the first answer alone is higher than the second value."""
+_SURELY_LEANS, _SURELY_A_DIE = 4.0, 1.0
+"""From the first value on, a mean of the answers, a die leans whatever the camera's lens is. If the mean of
+being a die is above the second, too, it is not looked at six more times."""
 _NO_DIE = -4.0
 """Below this value (a logit of being a die) it is not: no further look would make a die of the find."""
 
@@ -171,11 +171,12 @@ def _opinions(seen: NDArray[np.float32]) -> NDArray[np.float32]:
     passes are more exact than one.
     """
     told = run_shipped("verifier", seen)
-    again = np.flatnonzero((told[:, 1] > _DOUBT) & (told[:, 1] < _AT_ONCE) & (told[:, 0] > _NO_DIE))
+    again = np.flatnonzero((told[:, 1] > _DOUBT) & (told[:, 0] > _NO_DIE))
     if len(again):
         told[again] = (told[again] + run_shipped("verifier", seen[again, :, :, ::-1])) / 2
-        mean = told[again, 1]
-        doubtful = again[(mean > _STILL_IN_DOUBT) & (mean < _SURELY_LEANS)]
+        die, leaning = told[again, 0], told[again, 1]
+        sure = (leaning > _SURELY_LEANS) & (die > _SURELY_A_DIE)
+        doubtful = again[(leaning > _STILL_IN_DOUBT) & ~sure]
         if len(doubtful):
             ways = [run_shipped("verifier", way) for way in _other_ways(seen[doubtful])]
             told[doubtful] = (2 * told[doubtful] + np.sum(ways, axis=0)) / (2 + len(ways))

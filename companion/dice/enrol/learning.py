@@ -242,7 +242,8 @@ def _hold_back(
         truth, chances = training_set.face[told], classifier.chances_of(training_set.seen[told])
         varied.extend((int(face), row) for face, row in zip(truth, chances, strict=True))
         right = chances[:, 1:].argmax(axis=1) == truth
-        leads.append((*classifier.leads(training_set.seen[told][right]), truth[right]))
+        if len(classifier.altered):
+            leads.append((*classifier.leads(training_set.seen[told][right]), truth[right]))
     if not leads:
         return _HeldBack(
             held, varied, LeastLead.of(np.zeros(0), np.zeros(0), np.zeros(0, np.int64), len(kept))

@@ -114,7 +114,9 @@ class Classifier:
         return likeliest, likeliest - self._likeness_to_altered(seen)
 
     def _likeness_to_altered(self, seen: Features) -> NDArray[np.float64]:
-        """The likeness to the nearest altered copies of all faces, ``(n,)``."""
+        """The likeness to the nearest altered copies of all faces, ``(n,)``; -1 if there are none."""
+        if not len(self.altered):
+            return np.full(len(seen), -1.0)
         cosines = (embedding_in(seen) @ self.altered.T).astype(np.float64)
         return np.asarray(np.sort(cosines, axis=1)[:, -_NEAREST_ALTERED:].mean(axis=1))
 

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.dice.enrol.learning import learn_set_from_faces
 from companion.dice.enrol.relearning import keep_relearned, relearn
 from companion.dice.files.named_faces import faces_named, keep_face
 from companion.dice.identify.dice_set import DiceSet
@@ -44,6 +45,20 @@ def test_a_face_that_was_too_blurred_is_surer_after_others_like_it_were_named(
     assert (relearned.learned, relearned.left_out) == ({name: len(others)}, {})
     assert sure(relearned.dice_set, unread, name) > sure(dice_set, unread, name)
     assert all(sure(relearned.dice_set, plain, name) > 0.9 for plain in dice_set.pictures[0])
+
+
+def test_a_set_with_one_picture_of_each_face_learns_others(dice_set: DiceSet, tmp_path: Path) -> None:
+    """No altered copy of another picture is there while its only one is held back."""
+    pictures = dict(zip(dice_set.faces, dice_set.pictures, strict=True))
+    single = learn_set_from_faces("single", {face: some[:1] for face, some in pictures.items()})
+    single.save(tmp_path)
+    for face, some in pictures.items():
+        keep_face("single", face, some[1], tmp_path)
+    relearned = relearn("single", tmp_path).dice_set
+    for face, some in pictures.items():
+        told = relearned.classifier.chances([some[2]])[0]
+        assert told.sum() == pytest.approx(1)
+        assert told[1 + relearned.faces.index(face)] == told.max()
 
 
 def test_what_can_be_read_stays_as_sure_as_it_was(dice_set: DiceSet, home: Path) -> None:

@@ -19,6 +19,7 @@ from numpy.lib.npyio import NpzFile
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture
+from companion.dice.identify.clarity import LeastLikeness
 from companion.dice.identify.classifier import CALIBRATION, Classifier
 from companion.dice.identify.embedding import NUMBERS
 from companion.dice.identify.features import KEPT_PX, Features, fingerprint
@@ -31,6 +32,7 @@ _FORMAT = 1
 FacePictures = tuple[tuple[Picture, ...], ...]
 """The pictures of each face, with margins: ``kept[k]`` are those of face k."""
 _ARRAYS = ("mean", "weights", "bias", "copies", "altered")
+_ASKED = ("fingerprint", "calibration", "copied", "lead", "lead_of_face", "clarity")
 _DAMAGED = (
     ValueError, KeyError, OSError, EOFError, RuntimeError, MemoryError, zlib.error, zipfile.BadZipFile,
     msgspec.DecodeError,
@@ -103,6 +105,7 @@ class DiceSet:
         arrays["copied"] = self.classifier.face
         arrays["lead"] = np.stack([self.classifier.lead.likeness, self.classifier.lead.least])
         arrays["lead_of_face"] = self.classifier.lead.of_face
+        arrays["clarity"] = np.stack([self.classifier.clarity.sharpness, self.classifier.clarity.least])
         arrays["fingerprint"], arrays["calibration"] = fingerprint(), CALIBRATION
         arrays["about"] = np.frombuffer(msgspec.json.encode(about), np.uint8)
         for number, pictures in enumerate(self.pictures):
@@ -142,7 +145,10 @@ class DiceSet:
         copied = np.asarray(kept["copied"], np.int64)
         likeness, least = np.asarray(kept["lead"], float)
         lead = LeastLead(likeness, least, np.asarray(kept["lead_of_face"], float))
-        classifier = Classifier(mean, weights, bias, about.temperature, copies, copied, altered, lead)
+        clarity = LeastLikeness(*np.asarray(kept["clarity"], float))
+        classifier = Classifier(
+            mean, weights, bias, about.temperature, copies, copied, altered, lead, clarity
+        )
         return cls(name, about.faces, pictures, classifier, report)
 
 
@@ -158,9 +164,7 @@ def _arrays(path: Path) -> dict[str, NDArray[np.generic]]:
 
 def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
     """Whether the classifier was fitted on the features and constants of this version."""
-    if any(
-        key not in kept for key in ("fingerprint", "calibration", "copied", "lead", "lead_of_face", *_ARRAYS)
-    ):
+    if any(key not in kept for key in (*_ASKED, *_ARRAYS)):
         return False
     if not np.array_equal(kept["calibration"], CALIBRATION):
         return False
@@ -175,7 +179,8 @@ def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
         and bias == (faces,)
         and copies[1:] == altered[1:] == (NUMBERS,)
     )
-    fits = fits and len(kept["lead"]) == kept["lead"].ndim == 2 and kept["lead_of_face"].shape == (faces,)
+    fits = fits and all(len(kept[key]) == kept[key].ndim == 2 for key in ("lead", "clarity"))
+    fits = fits and kept["lead_of_face"].shape == (faces,)
     return fits and sorted(set(kept["copied"].tolist())) == list(range(faces))
 
 

@@ -48,6 +48,8 @@ _AROUND, _SAME = 1.5, 0.6
 _WHOLE = 8
 _FARTHEST = 3.0
 """The farthest die is at most this many times as far away as the nearest."""
+_LARGEST_PX = 12e6
+"""What would be a larger flattened picture is not looked at: small dice lie far apart in a large picture."""
 _BETTER = 0.5
 """A tilt counts only if by so many dice more lie flat."""
 _LENS = LensEstimate.exactly(USUAL_FOCAL_SHARE)
@@ -68,7 +70,10 @@ def seen_at_a_slant(picture: Picture, edge: float, dice: list[Detection]) -> See
         return straight
     shrunk = min(1.0, _LARGE_PX / edge)
     small = _Dice(_smaller(picture, shrunk), edge * shrunk, [_scaled(one, shrunk) for one in dice])
-    flat, found = small.seen(_best_tilt(small.surest()))
+    tilt = _best_tilt(small.surest())
+    if not small.in_view(tilt):
+        return straight
+    flat, found = small.seen(tilt)
     if not _flatter(found, dice):
         return straight
     larger = np.array([[1 / shrunk, 0, 0.5 / shrunk - 0.5], [0, 1 / shrunk, 0.5 / shrunk - 0.5], [0, 0, 1]])
@@ -131,7 +136,7 @@ class _Dice:
 
     def against(self, tilt: Tilt) -> float:
         """How much the dice speak against a tilt; infinite if nobody could see them so."""
-        if not self._in_view(tilt):
+        if not self.in_view(tilt):
             return math.inf
         proposals, middles = self._looked_at(tilt)
         near = [_nearest(middle, proposals.detections) for middle in middles]
@@ -156,21 +161,37 @@ class _Dice:
             for one, place in zip(self.dice, near, strict=True)
         ]
 
-    def _in_view(self, tilt: Tilt) -> bool:
-        """Whether all dice would lie before the horizon, and none much farther away than another."""
-        size = (self.picture.shape[1], self.picture.shape[0])
-        from_picture = np.linalg.inv(table_at(tilt, self.edge, _DIE_MM, size))
-        nearness = np.array([[*one.center, 1.0] for one in self.dice]) @ from_picture[2]
-        return bool(nearness.min() > 0 and nearness.max() < _FARTHEST * nearness.min())
+    @property
+    def _centers(self) -> Points:
+        return np.array([one.center for one in self.dice])
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        return self.picture.shape[1], self.picture.shape[0]
+
+    def in_view(self, tilt: Tilt) -> bool:
+        """Whether all dice would lie before the horizon, none much farther away than another, and the part of
+        the table that they lie on would not be too large to be flattened."""
+        to_picture = table_at(tilt, self.edge, _DIE_MM, self._size)
+        centers = np.column_stack([self._centers, np.ones(len(self.dice))])
+        nearness = centers @ np.linalg.inv(to_picture)[2]
+        if nearness.min() <= 0 or nearness.max() > _FARTHEST * nearness.min():
+            return False
+        low, high = self._reach(to_picture)
+        return bool(np.prod((high - low) * DIE_PX / _DIE_MM) < _LARGEST_PX)
+
+    def _reach(self, to_picture: Homography) -> tuple[Points, Points]:
+        """The smallest and the largest coordinates of the dice and what lies beside them, mm, ``(2,)``
+        each."""
+        places = places_of(self._centers, to_picture)
+        return places.min(axis=0) - _BESIDE * _DIE_MM, places.max(axis=0) + _BESIDE * _DIE_MM
 
     def _looked_at(self, tilt: Tilt) -> tuple[Proposals, Points]:
         """What is found around the dice on the table as it is seen with this tilt, and where each die should
         be, pixels of the flattened picture, ``(n, 2)``."""
-        size = (self.picture.shape[1], self.picture.shape[0])
-        centers = np.array([one.center for one in self.dice])
+        size, centers = self._size, self._centers
         to_picture = table_at(tilt, self.edge, _DIE_MM, size)
-        places = places_of(centers, to_picture)
-        low, high = places.min(axis=0) - _BESIDE * _DIE_MM, places.max(axis=0) + _BESIDE * _DIE_MM
+        low, high = self._reach(to_picture)
         to_picture = moved_origin(to_picture, low)
         camera = camera_positions(to_picture, size, _LENS)
         area = Area(float(high[0] - low[0]), float(high[1] - low[1]), to_picture, camera)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -117,3 +118,23 @@ def test_without_dice_there_is_nothing_to_look_at() -> None:
     flat, dice = seen_at_a_slant(picture, 32.0, [])
     assert dice == []
     assert flat.picture is picture
+
+
+def test_small_dice_far_apart_in_a_large_picture_cost_no_more_than_others(art: DieArt) -> None:
+    """Flattened with a steep tilt, such a picture would take hundreds of megabytes."""
+    small = np.asarray(
+        cv2.resize(taken(art, 35, 0)[0], None, fx=0.6, fy=0.6, interpolation=cv2.INTER_AREA), np.uint8
+    )
+    large = np.full((4000, 6000, 3), 128, np.uint8)
+    for y, x in ((0, 0), (3600, 5500), (0, 5500), (3600, 0)):
+        large[y : y + small.shape[0], x : x + small.shape[1]] = small
+    found = find_anywhere(small)
+    dice = [
+        replace(one, center=(one.center[0] + x, one.center[1] + y))
+        for one in found.dice
+        for y, x in ((0, 0), (3600, 5500), (0, 5500), (3600, 0))
+    ]
+    assert count_leaning(dice) > 0
+    flat, seen = seen_at_a_slant(large, found.edge, dice)
+    assert len(seen) == len(dice)
+    assert flat.picture.size <= large.size

@@ -31,7 +31,7 @@ def dark(face: np.ndarray) -> int:
 def count_pips(face: np.ndarray) -> int:
     inked = (face[INNER, INNER].mean(axis=2) < 110).astype(np.uint8)
     count, _ = cv2.connectedComponents(inked)
-    return count - 1
+    return int(count) - 1
 
 
 def differs(one: np.ndarray, other: np.ndarray) -> float:

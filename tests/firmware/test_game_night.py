@@ -147,7 +147,7 @@ def test_plugged_in_and_out_many_times_while_somebody_presses(power: Power) -> N
             board.replug()
             told += taps(board, [turn + 10])
             right_again(board)
-        wait_for(lambda: len(at.moves()) >= len(told))
+        at.wait_for_moves(told)
         assert at.moves() == told
 
 

@@ -27,7 +27,6 @@ from companion.clock import MonotonicClock
 from companion.dice import CameraState, CameraStatus, DiceSettings, Sight
 from companion.dice.enrol.learning import learn_set
 from companion.dice.files.named_faces import keep_face
-from companion.dice.identify.clarity import LeastLikeness
 from companion.dice.identify.classifier import Classifier
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.embedding import NUMBERS
@@ -386,7 +385,6 @@ def kept_set(name: str, folder: Path) -> DiceSet:
         np.arange(2),
         np.zeros((2, NUMBERS), np.float32),
         LeastLead.any(2),
-        LeastLikeness.any(),
     )
     report = EnrolReport(name, ("key", "torch"), (2, 2), (), 4, 3, 1, ((2, 0), (0, 2)), ("key", "torch"), 0.1)
     dice_set = DiceSet(name, report.faces, pictures, classifier, report)

@@ -16,7 +16,6 @@ from companion.dice.arrays import Picture
 from companion.dice.enrol.cutting import Cut, StepDone, cut_dice, no_step
 from companion.dice.files.picture_files import KINDS, load_picture
 from companion.dice.identify.augmentation import without_margin
-from companion.dice.identify.clarity import LeastLikeness
 from companion.dice.identify.classifier import TrainingSet, altered_set_of, fit, training_set_of
 from companion.dice.identify.dice_set import DiceSet, FacePictures, OutdatedSet, can_be_refitted
 from companion.dice.identify.features import embedding_in, features_of
@@ -144,7 +143,7 @@ def _fitted(
     clear = [pictures[:count] for pictures, count in zip(kept, enrolled, strict=True)]
     training_set, altered_set = training_set_of(kept, seed=0), altered_set_of(clear, seed=1)
     held = _hold_back(kept, training_set, altered_set, enrolled)
-    classifier = fit(training_set, altered_set, _temperature(held.varied), held.lead, held.clarity)
+    classifier = fit(training_set, altered_set, _temperature(held.varied), held.lead)
     report = _report(name, faces, kept, skipped, held.pictures, time.perf_counter() - began)
     return DiceSet(name, faces, kept, classifier, msgspec.structs.replace(report, named=named))
 
@@ -212,14 +211,13 @@ class _HeldBack:
     """What classifiers say of pictures that they were not fitted on; nothing if a face has only one.
 
     ``pictures``: of the pictures themselves. ``varied``: of the varied copies of those that were enrolled;
-    the others were chosen because they are doubtful, so they say nothing of usual doubt. ``lead`` and
-    ``clarity``: what is asked of a face, from those of these copies that were read rightly.
+    the others were chosen because they are doubtful, so they say nothing of usual doubt. ``lead``: the least
+    lead, from those of these copies that were read rightly.
     """
 
     pictures: _Told
     varied: _Told
     lead: LeastLead
-    clarity: LeastLikeness
 
 
 def _hold_back(
@@ -233,7 +231,7 @@ def _hold_back(
     folds = min(_FOLDS, *(len(pictures) for pictures in kept))
     held: _Told = []
     varied: _Told = []
-    own = [np.zeros((0, 4))]
+    leads: list[tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.int64]]] = []
     for fold in range(folds if folds > 1 else 0):
         out = training_set.picture % folds == fold
         classifier = fit(training_set.of(~out), altered_set.of(altered_set.picture % folds != fold))
@@ -241,20 +239,17 @@ def _hold_back(
             seen = classifier.chances(pictures[fold::folds])
             held.extend((number, chances) for chances in seen)
         told = out & usual
-        apart = training_set.of(told)
-        chances = classifier.chances_of(apart.seen, apart.sharpness)
-        varied.extend((int(face), row) for face, row in zip(apart.face, chances, strict=True))
-        right = apart.of(chances[:, 1:].argmax(axis=1) == apart.face)
+        truth, chances = training_set.face[told], classifier.chances_of(training_set.seen[told])
+        varied.extend((int(face), row) for face, row in zip(truth, chances, strict=True))
+        right = chances[:, 1:].argmax(axis=1) == truth
         if len(classifier.altered):
-            likeness, lead = classifier.leads(right.seen)
-            own.append(np.stack([right.sharpness, likeness, lead, right.face], axis=1))
-    sharpness, likeness, lead, face = np.concatenate(own).T
-    return _HeldBack(
-        held,
-        varied,
-        LeastLead.of(likeness, lead, face.astype(np.int64), len(kept)),
-        LeastLikeness.of(sharpness, likeness),
-    )
+            leads.append((*classifier.leads(training_set.seen[told][right]), truth[right]))
+    if not leads:
+        return _HeldBack(
+            held, varied, LeastLead.of(np.zeros(0), np.zeros(0), np.zeros(0, np.int64), len(kept))
+        )
+    likeness, lead, face = (np.concatenate(one) for one in zip(*leads, strict=True))
+    return _HeldBack(held, varied, LeastLead.of(likeness, lead, face, len(kept)))
 
 
 def _temperature(held: _Told) -> float:

@@ -3,10 +3,9 @@
 It combines two scores for each of the owner's faces. A linear classifier learns where these faces differ. The
 likeness to the varied copies of each face also holds in lights and lenses that no copy shows.
 
-It also decides whether a die shows a face of this set at all, in three ways. The embedding was trained on
-many dice, so the same likeness means the same in every set. A face that is seen clearly must be as like its
-copies as those that are as sharp. And it must be more like its own copies than like copies whose signs were
-altered, which a related die, with another sign in the same ink, is not.
+It also decides whether a die shows a face of this set at all, in two ways. The embedding was trained on many
+dice, so the same likeness means the same in every set. And a face of the set is more like its own copies than
+like copies whose signs were altered; a related die, which shows another sign in the same ink, is not.
 """
 
 from __future__ import annotations
@@ -21,7 +20,6 @@ from numpy.typing import NDArray
 from companion.dice.arrays import Picture
 from companion.dice.identify.altered_faces import altered
 from companion.dice.identify.augmentation import augment, shifted, without_margin
-from companion.dice.identify.clarity import CLARITY_CALIBRATION, LeastLikeness, sharpness_of
 from companion.dice.identify.embedding import MOST_TURNS
 from companion.dice.identify.features import Features, embedding_in, features_of
 from companion.dice.identify.lead import LEAD_CALIBRATION, LeastLead
@@ -50,8 +48,9 @@ _ASIDE_PX = 1.5
 _ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
 _LEAST = 1e-6
 
-_OWN_CALIBRATION = (_LINEAR, _LIKE, _CLEAR, _CLEARER, MEMBER_LIKENESS, MEMBER_STEEPNESS, _NEAREST_ALTERED)
-CALIBRATION = np.array([*_OWN_CALIBRATION, *LEAD_CALIBRATION, *CLARITY_CALIBRATION])
+CALIBRATION = np.array(
+    [_LINEAR, _LIKE, _CLEAR, _CLEARER, MEMBER_LIKENESS, MEMBER_STEEPNESS, _NEAREST_ALTERED, *LEAD_CALIBRATION]
+)
 """The constants that probabilities depend on. A classifier fitted with others gives other probabilities."""
 
 Matrix = NDArray[np.float32]
@@ -64,8 +63,7 @@ class Classifier:
     ``mean`` (f,), ``weights`` (c, f), ``bias`` (c,). The scores are divided by ``temperature``, so that a
     confidence of 0.9 is right nine times in ten. ``copies`` (n, NUMBERS): one embedding for each copy;
     ``face`` (n,): the face that the copy shows, counted from 0. ``altered`` (m, NUMBERS): those of copies
-    whose signs were altered; ``lead``: by how much a face of the set must be more like its own copies;
-    ``clarity``: how like them it must be.
+    whose signs were altered; ``lead``: by how much a face of the set must be more like its own copies.
     """
 
     mean: Matrix
@@ -76,15 +74,13 @@ class Classifier:
     face: NDArray[np.int64]
     altered: Matrix
     lead: LeastLead
-    clarity: LeastLikeness
 
     def chances(self, faces: Sequence[Picture]) -> NDArray[np.float64]:
         """The probabilities ``(n, 1 + c)``: of "not a face of this set", then of each of the set's faces.
 
         ``faces``: pictures with their margins.
         """
-        inner = [without_margin(face) for face in faces]
-        told = self.chances_of(features_of(inner), sharpness_of(inner))
+        told = self.chances_of(features_of([without_margin(face) for face in faces]))
         for doubtful in np.flatnonzero(told.max(axis=1) < _DOUBT):
             told[doubtful] = self._looked_at_again(faces[int(doubtful)])
         return told
@@ -95,13 +91,11 @@ class Classifier:
         The place of a blurred die is not exact.
         """
         sides = [shifted(face, _ASIDE_PX * right, _ASIDE_PX * down) for right, down in _ASIDE]
-        told = np.log(self.chances_of(features_of(sides, MOST_TURNS), sharpness_of(sides)) + _LEAST).mean(
-            axis=0
-        )
+        told = np.log(self.chances_of(features_of(sides, MOST_TURNS)) + _LEAST).mean(axis=0)
         return np.asarray(np.exp(_log_shares(told[None])[0]))
 
-    def chances_of(self, seen: Features, sharpness: NDArray[np.float64]) -> NDArray[np.float64]:
-        """The same for faces whose features ``(n, f)`` and sharpness ``(n,)`` are known already."""
+    def chances_of(self, seen: Features) -> NDArray[np.float64]:
+        """The same for faces whose features ``(n, f)`` are known already."""
         linear = _log_shares(((seen - self.mean) @ self.weights.T + self.bias).astype(np.float64))
         like = self._likeness(seen)
         scores = _LINEAR * linear + _LIKE * like
@@ -111,7 +105,6 @@ class Classifier:
         of_set = 1 / (1 + np.exp(-MEMBER_STEEPNESS * (likeliest - MEMBER_LIKENESS)))
         leads = likeliest[:, 0] - self._likeness_to_altered(seen)
         of_set *= self.lead.probability(likeliest[:, 0], leads, scores.argmax(axis=1))[:, None]
-        of_set *= self.clarity.probability(sharpness, likeliest[:, 0])[:, None]
         return np.concatenate([1 - of_set, of_set * shares], axis=1)
 
     def leads(self, seen: Features) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
@@ -144,17 +137,16 @@ class TrainingSet:
     """The features of varied copies of enrolled pictures.
 
     ``seen``: ``(n, f)``; ``face``: ``(n,)``, counted from 0; ``picture``: ``(n,)``, the number of the picture
-    from which a copy was made, among the pictures of its face; ``sharpness``: ``(n,)``.
+    from which a copy was made, among the pictures of its face.
     """
 
     seen: Matrix
     face: NDArray[np.int64]
     picture: NDArray[np.int64]
-    sharpness: NDArray[np.float64]
 
     def of(self, kept: NDArray[np.bool_]) -> TrainingSet:
         """Only the copies for which ``kept`` is true."""
-        return TrainingSet(self.seen[kept], self.face[kept], self.picture[kept], self.sharpness[kept])
+        return TrainingSet(self.seen[kept], self.face[kept], self.picture[kept])
 
 
 def training_set_of(faces: Sequence[Sequence[Picture]], seed: int) -> TrainingSet:
@@ -172,13 +164,13 @@ def _copies_of(
 ) -> TrainingSet:
     random = np.random.default_rng(seed)
     taken = range(max(LEAST_COPIES, COPIES_PER_PICTURE * max(len(pictures) for pictures in faces)))
-    copies = [
-        [augment(random, change(random, pictures[n % len(pictures)])) for n in taken] for pictures in faces
+    seen = [
+        features_of([augment(random, change(random, pictures[n % len(pictures)])) for n in taken])
+        for pictures in faces
     ]
     face = np.repeat(np.arange(len(faces)), len(taken))
     picture = np.concatenate([np.arange(len(taken)) % len(pictures) for pictures in faces])
-    seen = np.concatenate([features_of(of_face) for of_face in copies])
-    return TrainingSet(seen, face, picture, np.concatenate([sharpness_of(of_face) for of_face in copies]))
+    return TrainingSet(np.concatenate(seen), face, picture)
 
 
 def fit(
@@ -186,11 +178,10 @@ def fit(
     altered_set: TrainingSet,
     temperature: float = 1.0,
     lead: LeastLead | None = None,
-    clarity: LeastLikeness | None = None,
 ) -> Classifier:
     """Fits a classifier of at least two faces, on one core, so that a game beside it is not disturbed.
 
-    ``lead``, ``clarity``: as in `Classifier`; None asks for nothing.
+    ``lead``: None asks for none.
     """
     from sklearn.linear_model import LogisticRegression
     from threadpoolctl import threadpool_limits
@@ -204,5 +195,6 @@ def fit(
     if len(bias) == 1:  # for two faces there is only one score: that of the second against the first
         weights, bias = np.concatenate([0 * weights, weights]), np.concatenate([0 * bias, bias])
     copies, others = embedding_in(training_set.seen), embedding_in(altered_set.seen)
-    lead, clarity = lead or LeastLead.any(len(bias)), clarity or LeastLikeness.any()
-    return Classifier(mean, weights, bias, temperature, copies, training_set.face, others, lead, clarity)
+    return Classifier(
+        mean, weights, bias, temperature, copies, training_set.face, others, lead or LeastLead.any(len(bias))
+    )

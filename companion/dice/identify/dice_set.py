@@ -19,7 +19,6 @@ from numpy.lib.npyio import NpzFile
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture
-from companion.dice.identify.clarity import LeastLikeness
 from companion.dice.identify.classifier import CALIBRATION, Classifier
 from companion.dice.identify.embedding import NUMBERS
 from companion.dice.identify.features import KEPT_PX, Features, fingerprint
@@ -32,7 +31,6 @@ _FORMAT = 1
 FacePictures = tuple[tuple[Picture, ...], ...]
 """The pictures of each face, with margins: ``kept[k]`` are those of face k."""
 _ARRAYS = ("mean", "weights", "bias", "copies", "altered")
-_ASKED = ("fingerprint", "calibration", "copied", "lead", "lead_of_face", "clarity")
 _DAMAGED = (
     ValueError, KeyError, OSError, EOFError, RuntimeError, MemoryError, zlib.error, zipfile.BadZipFile,
     msgspec.DecodeError,
@@ -105,7 +103,6 @@ class DiceSet:
         arrays["copied"] = self.classifier.face
         arrays["lead"] = np.stack([self.classifier.lead.likeness, self.classifier.lead.least])
         arrays["lead_of_face"] = self.classifier.lead.of_face
-        arrays["clarity"] = np.stack([self.classifier.clarity.sharpness, self.classifier.clarity.least])
         arrays["fingerprint"], arrays["calibration"] = fingerprint(), CALIBRATION
         arrays["about"] = np.frombuffer(msgspec.json.encode(about), np.uint8)
         for number, pictures in enumerate(self.pictures):
@@ -145,10 +142,7 @@ class DiceSet:
         copied = np.asarray(kept["copied"], np.int64)
         likeness, least = np.asarray(kept["lead"], float)
         lead = LeastLead(likeness, least, np.asarray(kept["lead_of_face"], float))
-        clarity = LeastLikeness(*np.asarray(kept["clarity"], float))
-        classifier = Classifier(
-            mean, weights, bias, about.temperature, copies, copied, altered, lead, clarity
-        )
+        classifier = Classifier(mean, weights, bias, about.temperature, copies, copied, altered, lead)
         return cls(name, about.faces, pictures, classifier, report)
 
 
@@ -164,7 +158,9 @@ def _arrays(path: Path) -> dict[str, NDArray[np.generic]]:
 
 def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
     """Whether the classifier was fitted on the features and constants of this version."""
-    if any(key not in kept for key in (*_ASKED, *_ARRAYS)):
+    if any(
+        key not in kept for key in ("fingerprint", "calibration", "copied", "lead", "lead_of_face", *_ARRAYS)
+    ):
         return False
     if not np.array_equal(kept["calibration"], CALIBRATION):
         return False
@@ -179,8 +175,7 @@ def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
         and bias == (faces,)
         and copies[1:] == altered[1:] == (NUMBERS,)
     )
-    fits = fits and all(len(kept[key]) == kept[key].ndim == 2 for key in ("lead", "clarity"))
-    fits = fits and kept["lead_of_face"].shape == (faces,)
+    fits = fits and len(kept["lead"]) == kept["lead"].ndim == 2 and kept["lead_of_face"].shape == (faces,)
     return fits and sorted(set(kept["copied"].tolist())) == list(range(faces))
 
 

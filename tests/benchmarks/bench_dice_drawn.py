@@ -26,7 +26,7 @@ from companion.dice.detect.finder import DIE_PX, find_dice
 from companion.dice.enrol.learning import learn_set
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.reader import DiceReader, ReadDie
-from companion.dice.mat.flatten import Area
+from companion.dice.mat.flatten import Area, Flat
 from companion.dice.mat.mat_finder import MatFinder
 from companion.dice.mat.motion import MotionDetector, coarse_view
 from companion.dice.mat.paper import MAT_NAMES, Paper
@@ -152,7 +152,7 @@ def timings(reader: DiceReader) -> None:
     scene = draw_scene(np.random.default_rng(5), 192, 32)
     print(f"flatten and find, one mat: {clock(lambda: reader.detect(picture, [area])):.1f} ms")
     detections = find_dice(scene.picture)[:5]
-    took = clock(lambda: reader.identify_in_picture(scene.picture, detections))
+    took = clock(lambda: reader.identify(scene.picture, Flat.of(scene.picture), detections))
     print(f"identify {len(detections)} dice: {took:.1f} ms")
     grey = picture[:, :, 0].copy()
     still = [MotionDetector() for _ in MAT_NAMES]

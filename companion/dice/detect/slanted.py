@@ -64,8 +64,7 @@ def seen_at_a_slant(picture: Picture, edge: float, dice: list[Detection]) -> See
     ``edge``: of a die, pixels; ``dice``: as they were found in the picture itself. They come back as they are
     where the camera looks straight down, or seems to.
     """
-    same = np.eye(3)
-    straight: Seen = Flat(picture, same, same), dice
+    straight: Seen = Flat.of(picture), dice
     if not any(one.leaning > LEANING_THRESHOLD for one in dice):
         return straight
     shrunk = min(1.0, _LARGE_PX / edge)

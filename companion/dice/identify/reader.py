@@ -67,11 +67,6 @@ class DiceReader:
         dice = tuple(self._one(flat, *seen) for seen in zip(detections, quads, named, strict=True))
         return tuple(map(_doubted, dice)) if show_another_set(detections, named) else dice
 
-    def identify_in_picture(self, picture: Picture, detections: list[Detection]) -> tuple[ReadDie, ...]:
-        """The same for dice that were detected in the picture itself, without a mat."""
-        same = np.eye(3)
-        return self.identify(picture, Flat(picture, same, same), detections)
-
     def _one(self, flat: Flat, detection: Detection, quad: Points, named: NamedFace) -> ReadDie:
         face, chance = named
         x, y = transform(np.array([detection.center]), flat.to_area)[0]

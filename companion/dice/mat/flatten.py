@@ -44,6 +44,11 @@ class Flat:
     to_area: Homography
     to_picture: Homography
 
+    @classmethod
+    def of(cls, picture: Picture) -> Flat:
+        """A picture that is not flattened: its own pixels stand for both."""
+        return cls(picture, np.eye(3), np.eye(3))
+
     def in_picture(self, points: Points) -> Points:
         """Points of the flattened picture ``(n, 2)`` in the camera's picture, pixels."""
         return transform(points, self.to_picture)

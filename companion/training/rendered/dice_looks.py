@@ -29,23 +29,22 @@ def font_path(name: str) -> Path:
     return Path(matplotlib.get_data_path()) / "fonts" / "ttf" / f"{name}.ttf"
 
 
-def draw_glyph(random: Random, sign: str | None = None, font: int | None = None) -> Mask:
-    """A sign of a font that fills its square, ``float32[SYMBOL_PX, SYMBOL_PX]``: ``sign`` in the font of that
-    number, or any. Signs that the font does not have, or with hardly any ink, are skipped."""
+def draw_glyph(random: Random) -> Mask:
+    """A sign of a font that fills its square, ``float32[SYMBOL_PX, SYMBOL_PX]``. Signs that the font does not
+    have, or with hardly any ink, are skipped."""
     from PIL import Image, ImageDraw, ImageFont
 
     while True:
         low, high = _BLOCKS[int(random.integers(len(_BLOCKS)))]
-        number = int(random.integers(len(_FONTS))) if font is None else font
-        shape = ImageFont.truetype(font_path(_FONTS[number]), 120)
-        shown = sign or chr(int(random.integers(low, high + 1)))
+        shape = ImageFont.truetype(font_path(_FONTS[int(random.integers(len(_FONTS)))]), 120)
+        shown = chr(int(random.integers(low, high + 1)))
         if bytes(shape.getmask(shown)) == bytes(shape.getmask(_NO_SIGN)):
             continue
         sheet = Image.new("L", (300, 300))
         ImageDraw.Draw(sheet).text((80, 60), shown, 255, shape)
         inked = np.asarray(sheet)
         rows, columns = np.nonzero(inked > 100)
-        if len(rows) < 600 and sign is None:
+        if len(rows) < 600:
             continue
         cut = inked[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
         return _fitted(np.asarray(cut / 255, np.float32), random.uniform(0.72, 0.95))

@@ -15,6 +15,7 @@ from companion.dice.detect.slanted import seen_at_a_slant
 from companion.dice.detect.verifier import LEANING_THRESHOLD
 from companion.dice.geometry.planes import homography, rectangle, transform
 from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE
+from companion.dice.mat.flatten import Area
 from companion.training.drawn.die_art import DieArt
 from companion.training.drawn.die_drawing import DrawnPose, draw_die, turn_matrix
 from tests.dice.conftest import EDGE_MM, LAMP, MAT, PX_PER_MM, Lying, Table, draw_mat
@@ -120,7 +121,9 @@ def test_without_dice_there_is_nothing_to_look_at() -> None:
     assert flat.picture is picture
 
 
-def test_small_dice_far_apart_in_a_large_picture_are_not_flattened(art: DieArt) -> None:
+def test_small_dice_far_apart_in_a_large_picture_are_not_flattened(
+    art: DieArt, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Flattened with a steep tilt, such a picture would take hundreds of megabytes."""
     small = np.asarray(
         cv2.resize(taken(art, 35, 0)[0], None, fx=0.6, fy=0.6, interpolation=cv2.INTER_AREA), np.uint8
@@ -135,6 +138,11 @@ def test_small_dice_far_apart_in_a_large_picture_are_not_flattened(art: DieArt) 
         for y, x in ((0, 0), (3600, 5500), (0, 5500), (3600, 0))
     ]
     assert count_leaning(dice) > 0
+
+    def never(_picture: np.ndarray, area: Area, _px_per_mm: float) -> None:
+        pytest.fail(f"{area.width} x {area.height} mm were flattened")
+
+    monkeypatch.setattr("companion.dice.detect.slanted.flatten", never)
     flat, seen = seen_at_a_slant(large, found.edge, dice)
     assert seen is dice
     assert flat.picture is large

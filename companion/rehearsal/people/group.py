@@ -167,14 +167,15 @@ class Group:
         return next((draw for draw in self.table.draws if draw.player == colour), None)
 
     def discovered(self, colour: Colour, asked: DrawQuestion) -> str | None:
-        """The chamber that a player has discovered where the table asks; None: they have not."""
+        """The chamber that a player has discovered where the table asks; None: they have not, or it has vanished."""
         evidence = asked.press.candidates[0].evidence
         for intent in reversed(self.intents):
             act, here = intent.act, intent.before
             if isinstance(act, Discover) and isinstance(act.side, Side) and here is not None:
                 cell = neighbour(here, act.side)
                 if intent.player is colour and evidence is not None and evidence.cell == cell:
-                    return self.truth.game.state.temple[cell].chamber.id
+                    _, real = self._laid(cell)
+                    return None if real is None else real.chamber.id
         return None
 
     def cards_of(self, cell: Cell) -> tuple[str, ...]:

@@ -167,7 +167,7 @@ class Group:
         return next((draw for draw in self.table.draws if draw.player == colour), None)
 
     def discovered(self, colour: Colour, asked: DrawQuestion) -> str | None:
-        """The chamber that a player has discovered where the table asks; None: they have not, or it has vanished."""
+        """The chamber that a player has discovered where the table asks; None: none, or it has vanished."""
         evidence = asked.press.candidates[0].evidence
         for intent in reversed(self.intents):
             act, here = intent.act, intent.before
@@ -262,8 +262,13 @@ class Group:
         """Somebody says on the page that the judge is wrong."""
         self.table.handle(Overruled(verdict, self.now()))
 
-    def go_on(self) -> None:
-        """Somebody ends a pause."""
+    @property
+    def stands_still(self) -> bool:
+        """The soundtrack pauses."""
+        return self.table.paused
+
+    def start_or_pause(self) -> None:
+        """Somebody presses the one button of the companion."""
         self.table.handle(StartAsked(self.now()))
 
     def move_like(self, colour: Colour, wanted: MoveView) -> MoveView | None:

@@ -18,7 +18,7 @@ from companion.rehearsal.people.intents import Intent
 from companion.rehearsal.people.rival import Rival
 from companion.rehearsal.players import tactics
 from companion.rehearsal.players.tactics import ChooseMove, HoldButton, PressCell, RollDice, Wait
-from companion.rules import Act, Adventurer, Cell, Colour, DieState, Discover, Fate, Give, Icon, Resume
+from companion.rules import Act, Adventurer, Cell, Colour, DieState, Discover, Fate, Give, Icon
 from companion.rules.setup.draws import PILE
 from companion.table.view.model import MoveView, PlayerView
 
@@ -70,6 +70,7 @@ class Person:
         if truth.game.state.paused:
             await group.sleep(_IDLE)
             return
+        self._keep_time()
         if self._me.escaped:
             await self._outside()
             return
@@ -292,6 +293,8 @@ class Person:
         intent = self._do(act)
         if intent is None:
             return
+        if offered is None:
+            self._keep_time()
         until = group.now() + PATIENCE
         while offered is None and group.now() < until:
             await group.sleep(_BLINK)
@@ -304,14 +307,23 @@ class Person:
             await self._choose_offered(intent, offered)
         if self._truth.game.state.paused:
             await group.sleep(2.0)
-            if self._truth.game.state.paused:
-                self._truth.do(Resume(t=self._truth.game.state.t))
-                group.go_on()
+            self._go_on()
 
     async def _choose_offered(self, intent: Intent, offered: MoveView) -> None:
         self._group.choose(self._colour, offered.id)
         intent.evidence = self._group.now()
+        self._keep_time()
         await self._insistence.look(intent)
+
+    def _keep_time(self) -> None:
+        """A card has stopped the soundtrack, or not: if the page does otherwise, they press the button."""
+        if self._group.stands_still is not self._truth.game.state.paused:
+            self._group.start_or_pause()
+
+    def _go_on(self) -> None:
+        if self._truth.game.state.paused:
+            self._truth.go_on()
+            self._keep_time()
 
     async def _choose_late(self) -> None:
         """Chooses what the page did not offer when it happened, if it does now."""

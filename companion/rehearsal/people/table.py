@@ -36,7 +36,7 @@ from companion.table.output.publisher import TableStatus, ViewPublisher
 from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import Drawn, TableLayout, WayToPlay
 from companion.table.table import Table
-from companion.table.view.model import TableView, VerdictView
+from companion.table.view.model import GamePhase, TableView, VerdictView
 
 START: Cell = (20, 20)
 """The cell of the boards on which START lies: the boards are as large as anybody could wish."""
@@ -284,6 +284,11 @@ class QuietTable:
     def unsure(self, player: Colour) -> bool:
         """The camera cannot read one of a player's dice."""
         return self._table.mats.unsure(player)
+
+    @property
+    def paused(self) -> bool:
+        """The soundtrack pauses."""
+        return self._table.phase is GamePhase.PAUSED
 
     @property
     def draws(self) -> tuple[DrawQuestion, ...]:

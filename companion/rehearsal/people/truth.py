@@ -10,7 +10,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from companion.rehearsal.paper.paper_view import PaperView
-from companion.rules import Act, Catalogue, Colour, DieState, Game, Icon, Result, Setup, Verdict
+from companion.rules import Act, Catalogue, Colour, DieState, Game, Icon, Result, Resume, Setup, Verdict
 from companion.rules.setup.draws import Draw, deck_of, turned_up
 from companion.rules.setup.packing import STACKS
 from companion.table.dice import throws
@@ -50,6 +50,8 @@ class Truth:
         self.done: list[Act] = []
         """The acts that really happened, in order."""
         self._time = time
+        self._stood = 0.0
+        """Seconds of pauses in which the soundtrack ran on, because the table knew nothing of them."""
         self._view = PaperView(self.game)
         self.rolling: frozenset[Colour] = frozenset()
         """Whose dice are in their hands."""
@@ -67,7 +69,7 @@ class Truth:
 
     def advance(self) -> None:
         """Brings the game to this moment."""
-        if self.game.advance(max(0.0, self._time())):
+        if self.game.advance(max(0.0, self._passed())):
             self._view.cue_came()
 
     def view(self, looker: Colour) -> TableView:
@@ -109,6 +111,11 @@ class Truth:
             if dice[number].shows is Icon.BLACK_MASK and rolled[number] is not Icon.BLACK_MASK
         )
 
+    def go_on(self) -> None:
+        """A pause is over; what ran on meanwhile does not count."""
+        self._stood += max(0.0, self._passed() - self.game.state.t)
+        self.do(Resume(t=self.game.state.t))
+
     def escapes(self) -> Iterator[Act]:
         """Carries out and yields every escape that the dice bring by themselves."""
         for player in tuple(self.game.state.players):
@@ -117,7 +124,10 @@ class Truth:
                 yield act
 
     def _now(self) -> float:
-        return max(self.game.state.t, self._time())
+        return max(self.game.state.t, self._passed())
+
+    def _passed(self) -> float:
+        return self._time() - self._stood
 
 
 def face_up(game: Game) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import tempfile
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -120,6 +121,7 @@ class _Evening:
         for seat, colour in enumerate(seats):
             self._group.dice[colour] = dict(enumerate(sorted(mats.in_hand(seat))))
         self._start = clock.now()
+        self._rolling: frozenset[Colour] = frozenset()
 
     def play(self) -> EveningResult:
         """Plays until everybody knows that it is over."""
@@ -128,10 +130,16 @@ class _Evening:
         self._table.handle(StartAsked(self._start))
         self._table.handle(None)
         people = [Person(colour, self._seed, group).play() for colour in group.seats]
-        self._time.begin(*people, _let_time_pass(self._table))
+        self._time.begin(*people, _let_time_pass(self._table), self._watch_the_end())
         self._time.run_until_done(people)
         self._time.wait(2.0)
-        return _played(group)
+        return _played(group, self._rolling)
+
+    async def _watch_the_end(self) -> None:
+        """Sees whose dice the page shows as rolling when the game ends: nobody knows what they show."""
+        while self._group.truth.playing:
+            await sleep(_TICK)
+        self._rolling = self._table.rolling
 
     def close(self) -> None:
         """Takes the game from the table."""
@@ -145,10 +153,10 @@ async def _let_time_pass(table: QuietTable) -> None:
         await sleep(_TICK)
 
 
-def _played(group: Group) -> EveningResult:
+def _played(group: Group, rolling: Collection[Colour]) -> EveningResult:
     for intent in group.intents:
         group.listen(intent)
-    mine, real = face_up(group.table.referee.game), face_up(group.truth.game)
+    mine, real = (face_up(each.game, rolling) for each in (group.table.referee, group.truth))
     return EveningResult(
         intents=tuple(intent for intent in group.intents if not _stays_in_the_hand(intent, group)),
         invented=tuple(group.heard.free),

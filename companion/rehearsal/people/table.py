@@ -286,6 +286,11 @@ class QuietTable:
         return self._table.mats.unsure(player)
 
     @property
+    def rolling(self) -> frozenset[Colour]:
+        """Whose dice the page shows as rolling."""
+        return self._table.mats.rolling
+
+    @property
     def paused(self) -> bool:
         """The soundtrack pauses."""
         return self._table.phase is GamePhase.PAUSED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 from msgspec import UNSET
@@ -130,13 +130,16 @@ class Truth:
         return self._time() - self._stood
 
 
-def face_up(game: Game) -> dict[str, Any]:
+def face_up(game: Game, rolling: Collection[Colour] = ()) -> dict[str, Any]:
     """A game's state as far as people see it: as the record shows it, without the names of what lies face
-    down."""
+    down.
+
+    ``rolling``: whose dice roll, and show nothing.
+    """
     shown: dict[str, Any] = game.show()
     shown["gifts"] = _gifts(game)
-    for player in shown["players"].values():
-        if player["escaped"]:  # their dice are out of play
+    for colour, player in shown["players"].items():
+        if player["escaped"] or colour in rolling:  # their dice are out of play, or in the air
             player["dice"] = []
         # nobody sees a number on a die
         player["dice"] = sorted((str(die.get("shows")), str(die["is"])) for die in player["dice"])

@@ -13,6 +13,7 @@ from companion.rules import (
     Game,
     Give,
     Icon,
+    Pause,
     Roll,
     Setup,
     Side,
@@ -63,6 +64,26 @@ def test_nobody_sees_a_number_on_a_die() -> None:
     game = Game.begin(Setup(game=1, players=[Colour.RED], seed=1), CATALOGUE)
     dice = face_up(game)["players"][Colour.RED]["dice"]
     assert dice == [("None", "unrolled")] * 7
+
+
+def test_dice_that_roll_show_nothing() -> None:
+    game = Game.begin(Setup(game=1, players=[Colour.RED, Colour.BLUE], seed=1), CATALOGUE)
+    players = face_up(game, [Colour.RED])["players"]
+    assert players[Colour.RED]["dice"] == []
+    assert len(players[Colour.BLUE]["dice"]) == 5
+
+
+def test_a_pause_that_the_soundtrack_knows_nothing_of_takes_no_time() -> None:
+    now = [3.0]
+    truth = Truth(Setup(game=1, players=[Colour.RED], seed=1), CATALOGUE, lambda: now[0])
+    assert truth.do(Pause(t=0)) is not None
+    now[0] = 10.0
+    truth.go_on()
+    assert not truth.game.state.paused
+    assert truth.game.state.t == 3.0
+    now[0] = 12.0
+    assert truth.playing
+    assert truth.game.state.t == 5.0
 
 
 def test_a_gift_counts_as_soon_as_it_is_rolled() -> None:

@@ -96,13 +96,27 @@ def test_a_press_of_a_cell_that_follows_within_a_finger_s_reach_is_somebody_else
     assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (1, 0))
 
 
-def test_a_press_beyond_a_chamber_that_was_entered_without_one_is_asked_about(scene: MakeScene) -> None:
+def gone_through(scene: MakeScene, since: float) -> Scene:
+    """Red has gone into a chamber without a press, throws two dice again, and presses the next chamber."""
     table = begun(scene)
     table.dice(RED, "AAKTG")
     table.wait(2.5)
     table.dice(RED, "AAKTG", moved="**")
-    table.wait(0.4)
+    table.wait(since)
     table.press((2, 0))
+    return table
+
+
+def test_a_press_beyond_a_chamber_that_was_surely_entered_without_one_is_believed(scene: MakeScene) -> None:
+    table = gone_through(scene, 0.4)
+    assert cell(table, RED) == (2, 0)
+    assert [each for each in table.said if each == "done-enter"] == ["done-enter"] * 2, "both steps are said"
+    assert not table.player(RED).wanted
+    assert same_when_replayed(table)
+
+
+def test_a_press_beyond_a_chamber_that_was_entered_without_one_is_else_asked_about(scene: MakeScene) -> None:
+    table = gone_through(scene, 3.0)
     assert cell(table, RED) == (0, 0), "nobody has pressed for the first step"
     assert table.player(RED).wanted
     table.says_who_they_are(RED)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.dice import MatReading
 from companion.rules import Act, Colour, DieState, Free, Game, Icon, Lost, Roll
 from companion.rules.state import Die
-from companion.table.conduct import Conduct
+from companion.table.conduct import Conduct, Repair
 from companion.table.dice import throws
 from companion.table.dice.kept_dice import KeptDice
 from companion.table.dice.mats import Mats
@@ -41,6 +41,7 @@ class ReadingInterpreter:
         self._mats = mats
         self._time = time
         self._kept = KeptDice(referee, conduct)
+        self._repairs = conduct.repair(sure=True) is Repair.MAKE
         self._otherwise: dict[Colour, float] = {}
         """Since when a player's dice lie otherwise than the record says, monotonic seconds."""
         self._without_right: dict[Colour, dict[int, float]] = {}
@@ -64,7 +65,7 @@ class ReadingInterpreter:
             yield earlier
         else:
             again = self._without_right.get(player, {}).keys() & set(throw.picked_up)
-            yield from self._broken_unseen(player, again, evidence.t)
+            yield from self._broken_unseen(player, again | self._freed_unread(player, throw), evidence.t)
             for act in throws.acts(self._game, player, throw, t):
                 yield ProposedAct(act, evidence)
         self._note_without_right(player, throw, reading.still_since)
@@ -154,6 +155,18 @@ class ReadingInterpreter:
         self._without_right[player] = {
             number: at for number, at in noted.items() if lying.get(number) is not Icon.BLACK_MASK
         }
+
+    def _freed_unread(self, player: Colour, throw: Throw) -> set[int]:
+        """Accursed dice that no golden mask on the table can have freed, although this throw has rolled them.
+
+        The throw before was taken up before any camera had read it, and will have shown one. Else none.
+        """
+        if not self._repairs or not self._mats.threw_unread(player):
+            return set()
+        cursed = self._cursed(player)
+        taken = [n for n in throw.picked_up if n in cursed and throw.rolled.get(n) is not Icon.BLACK_MASK]
+        freed = throws.freeing(self._game, player, taken, self._game.state.t)
+        return set(taken).difference(*(act.dice for act in freed))
 
     def _cursed(self, player: Colour) -> set[int]:
         dice = self._game.state.players[player].dice

@@ -80,6 +80,10 @@ class Mats:
         """When a hand came over the player's mat last, monotonic seconds; infinity: never."""
         return self._moving_since.get(player, math.inf)
 
+    def threw_unread(self, player: Colour) -> bool:
+        """The player took dice up that no camera had read, between the last two readings of the mat."""
+        return self.unread.get(player, -math.inf) >= self.moved_at(player)
+
     def in_the_air(self, player: Colour, at: float) -> frozenset[int] | None:
         """The dice of a player that were rolling at this monotonic second; None: no camera has read them yet.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.rules import Colour, Free
+from companion.table.conduct import Mode
 from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -39,6 +40,45 @@ def test_who_was_helped_by_somebody_whom_the_table_has_elsewhere_is_believed(sce
     table.wait(4.0)
     assert table.states(RED).count("ready") == 3
     assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def thrown_twice(scene: MakeScene, pause: float) -> Scene:
+    """Red throws four dice, and takes them up again ``pause`` seconds after the first have moved."""
+    table = scene(ALONE)
+    table.begin()
+    table.dice(RED, "BBATK")
+    table.wait(2.0)
+    table.hand(RED)
+    table.wait(pause)
+    table.hand(RED)
+    table.wait(1.3)
+    table.dice(RED, "AKATT", moved="** **")
+    return table
+
+
+def test_a_throw_that_no_camera_has_read_will_have_shown_the_golden_mask(scene: MakeScene) -> None:
+    table = thrown_twice(scene, 1.4)
+    assert table.states(RED) == ["ready"] * 5
+    assert any(isinstance(each.act, Free) for each in table.referee.accepted)
+    assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def test_one_throw_shows_no_golden_mask_before_it(scene: MakeScene) -> None:
+    table = thrown_twice(scene, 0.3)
+    assert table.states(RED).count("cursed") == 2, "they may put the black masks back"
+
+
+def test_a_strict_table_believes_only_what_it_has_seen(scene: MakeScene) -> None:
+    table = scene(ALONE, mode=Mode.STRICT)
+    table.begin()
+    table.dice(RED, "BBATK")
+    table.wait(2.0)
+    table.hand(RED)
+    table.wait(1.4)
+    table.hand(RED)
+    table.wait(1.3)
+    table.dice(RED, "AKATT", moved="** **")
+    assert table.states(RED).count("cursed") == 2
 
 
 def test_all_five_at_once_show_the_golden_masks_for_each_other(scene: MakeScene) -> None:

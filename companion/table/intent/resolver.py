@@ -51,7 +51,7 @@ SURE_FORGOTTEN = -3.0
 """The same for one by which somebody has forgotten to press: five of six of these are right."""
 DOUBTFUL = -0.4
 """Whoever could mean a press and has less that speaks for them has perhaps not pressed at all."""
-AGAIN = -0.9
+AGAIN = -1.6
 """The same if the press may be one too many."""
 
 

@@ -40,12 +40,10 @@ AFTER = (0.15, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9, 1.2, 2.0, 3.0, 6.25)
 AFTER_WEIGHTS = (0.0, 0.5, 1.0, 1.6, 2.0, 1.9, 1.2, 0.6, 0.0, -0.4, -3.0)
 """The weight of each: people look, think, move their figure and press in a bit more than half a second.
 A player who wants to roll again has a hand over the mat by then."""
-OLD = AFTER_WEIGHTS[-1]
-"""The weight of dice that have paid for long."""
-EARLY = -1.0
-"""The weight of dice that came to rest just after the press."""
-_TOO_SOON = 0.6
-"""Seconds by which people press before they can know what their dice show."""
+BEFORE = (0.0, 0.3, 0.5, 0.7)
+"""Seconds before their dice lie still at which people press; earlier they cannot know what these show."""
+BEFORE_WEIGHTS = (-0.8, -1.0, -2.2, -3.0)
+"""The weight of each."""
 INSISTED, _A_MOMENT = 1.2, 1.5
 """The weight of somebody who has just had to say who they are, and the seconds for which it holds."""
 _A_STEP = 0.35
@@ -87,7 +85,7 @@ class Weighing:
             yield Reason(Because.BACK, AT_ONCE if ago < _STRAIGHT else BACK)
         since = max(self._rested(player), acted)
         if t < since:  # the dice came to rest after the press
-            yield Reason(Because.EARLY, EARLY if since - t <= _TOO_SOON else OLD)
+            yield Reason(Because.EARLY, round(float(np.interp(since - t, BEFORE, BEFORE_WEIGHTS)), 2))
             return
         weight = float(np.interp(t - since, AFTER, AFTER_WEIGHTS))
         yield Reason(Because.FRESH_DICE if weight > 0 else Because.OLD_DICE, round(weight, 2))

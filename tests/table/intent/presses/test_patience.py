@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.rules import Colour
 from tests.table.conftest import MakeScene, Scene, replay
 
@@ -58,8 +60,13 @@ def test_what_somebody_else_presses_elsewhere_hurries_nobody(scene: MakeScene) -
     assert (gems(table), (-1, 0) in table.game.state.temple) == (0, True)
 
 
-def test_a_press_that_may_be_one_too_many_is_not_taken_for_dice_that_have_just_come_to_rest(
-    scene: MakeScene,
+@pytest.mark.parametrize(
+    ("rest", "red"),
+    [(0.1, (0, 0)), (0.65, (1, 0))],
+    ids=["dice that rest at once may have been meant", "nobody knows so early what dice show"],
+)
+def test_a_press_that_may_be_one_too_many_is_taken_for_dice_that_come_to_rest_at_once(
+    scene: MakeScene, rest: float, red: tuple[int, int]
 ) -> None:
     table = scene(BOTH_THERE)
     table.begin()
@@ -70,7 +77,7 @@ def test_a_press_that_may_be_one_too_many_is_not_taken_for_dice_that_have_just_c
     table.press((0, 0))
     table.wait(0.5)
     table.press((0, 0))
-    table.wait(0.1)
+    table.wait(rest)
     table.dice(RED, "AATGG")
     table.wait(2.0)
-    assert [table.game.state.players[player].cell for player in (RED, BLUE)] == [(1, 0), (0, 0)]
+    assert [table.game.state.players[player].cell for player in (RED, BLUE)] == [red, (0, 0)]

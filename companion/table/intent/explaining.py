@@ -34,6 +34,10 @@ from companion.table.view.places import spends_tiles
 
 LEAST = -4.5
 """An explanation with less weight is not believed."""
+SURE = -1.9
+"""One with less is not believed before somebody has said that it was them."""
+SURE_FORGOTTEN = -3.0
+"""The same for one by which somebody has forgotten to press: five of six of these are right."""
 _EARLIER = -0.25
 """What each throw costs that came after the act."""
 _OTHERS_BACK = 6
@@ -57,6 +61,11 @@ class Explanation:
         return tuple(
             act for each in self.changes if each.reason.because is Because.FORGOTTEN for act in each.acts
         )
+
+    @property
+    def sure(self) -> bool:
+        """It is believed although nobody has said that it was them."""
+        return self.weight >= (SURE_FORGOTTEN if self.forgotten else SURE)
 
     @property
     def before_discovery(self) -> Correction | None:

@@ -45,10 +45,6 @@ from companion.table.settings import Drawn
 from companion.table.view.moves import move_id
 from companion.table.view.places import spends_tiles
 
-SURE = -1.9
-"""An explanation that has less than this is not believed before somebody has said that it was them."""
-SURE_FORGOTTEN = -3.0
-"""The same for one by which somebody has forgotten to press: five of six of these are right."""
 DOUBTFUL = -0.4
 """Whoever could mean a press and has less that speaks for them has perhaps not pressed at all."""
 AGAIN = -1.6
@@ -295,8 +291,7 @@ class IntentResolver:
         if not found or found[0].weight < max(LEAST, best + CLEAR):
             return None
         first = found[0]
-        sure = first.weight >= (SURE_FORGOTTEN if first.forgotten else SURE)
-        repair = self._conduct.repair(sure=bool(press.of) or sure)
+        repair = self._conduct.repair(sure=bool(press.of) or first.sure)
         if repair is Repair.NEVER:
             return None
         rivals = [each for each in found[1:] if each.candidate.player is not first.candidate.player]

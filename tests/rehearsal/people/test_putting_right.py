@@ -1,4 +1,4 @@
-"""Whatever hasty people put right: the record agrees with the table, and the table with what they say."""
+"""Whatever clumsy people put right: the record agrees with the table, and the table with what they say."""
 
 from __future__ import annotations
 
@@ -70,6 +70,6 @@ def test_the_record_agrees_with_what_people_put_right(
             raise
 
     monkeypatch.setattr(untold_cards, "put_right", put_right_and_compare)
-    play(Setup(game=1, players=list(Colour)[:4], seed=seed, modules=modules), CATALOGUE, TEMPERS["hasty"])
+    play(Setup(game=1, players=list(Colour)[:4], seed=seed, modules=modules), CATALOGUE, TEMPERS["nightmare"])
     assert not wrong, wrong[0]
     assert done[True] > 3

@@ -37,7 +37,7 @@ LEAST = -4.5
 SURE = -1.9
 """One with less is not believed before somebody has said that it was them."""
 SURE_FORGOTTEN = -3.0
-"""The same for one by which somebody has forgotten to press: five of six of these are right."""
+"""The same for one by which somebody has forgotten to press: that happens often, and costs much already."""
 _EARLIER = -0.25
 """What each throw costs that came after the act."""
 _OTHERS_BACK = 6

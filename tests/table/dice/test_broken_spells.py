@@ -42,9 +42,9 @@ def test_who_was_helped_by_somebody_whom_the_table_has_elsewhere_is_believed(sce
     assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
 
 
-def thrown_twice(scene: MakeScene, pause: float) -> Scene:
+def thrown_twice(scene: MakeScene, pause: float, mode: Mode = Mode.FRIENDLY) -> Scene:
     """Red throws four dice, and takes them up again ``pause`` seconds after the first have moved."""
-    table = scene(ALONE)
+    table = scene(ALONE, mode=mode)
     table.begin()
     table.dice(RED, "BBATK")
     table.wait(2.0)
@@ -69,15 +69,7 @@ def test_one_throw_shows_no_golden_mask_before_it(scene: MakeScene) -> None:
 
 
 def test_a_strict_table_believes_only_what_it_has_seen(scene: MakeScene) -> None:
-    table = scene(ALONE, mode=Mode.STRICT)
-    table.begin()
-    table.dice(RED, "BBATK")
-    table.wait(2.0)
-    table.hand(RED)
-    table.wait(1.4)
-    table.hand(RED)
-    table.wait(1.3)
-    table.dice(RED, "AKATT", moved="** **")
+    table = thrown_twice(scene, 1.4, Mode.STRICT)
     assert table.states(RED).count("cursed") == 2
 
 

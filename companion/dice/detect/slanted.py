@@ -1,8 +1,8 @@
-"""Reads the slant of a camera off the dice themselves, where no mat shows it.
+"""Reads off the dice themselves how a picture shows the table, where no mat tells it.
 
-Seen from the side, a flat die shows its side faces and looks like one that leans. But all flat dice of a
-picture look so from the same camera. So where dice seem to lean, ways to look at the table are tried, and the
-one counts with which most of them lie flat.
+Seen from the side, a flat die shows its side faces and looks like one that leans. In a picture that was
+squeezed into another shape it seems to lean, too. But all flat dice of a picture look so alike. So where dice
+seem to lean, other views of the table are tried, and the one counts with which most of them lie flat.
 """
 
 from __future__ import annotations
@@ -18,29 +18,34 @@ from companion.dice.arrays import Homography, Picture, Points
 from companion.dice.detect.detection import Proposals, with_common_size
 from companion.dice.detect.finder import DIE_PX, BoundingBox, Detection, find_faces_in
 from companion.dice.detect.verifier import FAINT_THRESHOLD, LEANING_THRESHOLD, leaning_logits
-from companion.dice.geometry.camera_tilt import Tilt, moved_origin, places_of, table_at
 from companion.dice.geometry.planes import mean_edge, transform
-from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE, LensEstimate, camera_positions
+from companion.dice.geometry.table_view import TableView, moved_origin, places_of
+from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE, LensEstimate
 from companion.dice.mat.flatten import Area, Flat, flatten
 
 _DIE_MM = 16.0
 _LARGE_PX = 64.0
 """Where dice are wider than this, they are looked at in a smaller copy of the picture."""
 _TELLING = 6
-"""This many dice are used to find the tilt, the surest ones."""
+"""This many dice are used to find the view, the surest ones."""
 _ANGLES = (18.0, 32.0, 46.0)
 _SIDES = 8
 _STEPS = ((7.0, 22.5), (3.5, 11.0))
-"""Around the best tilt those a little steeper, flatter and to both sides are tried, twice; degrees."""
+"""Around the best slant those a little steeper, flatter and to both sides are tried, twice; degrees."""
 _LEAST, _STEEPEST = math.radians(12.0), math.radians(60.0)
 """A camera that looks down more steeply than the first sees flat dice lie flat anyway."""
-_UNUSUAL = 2.0
-"""How much counts against a camera that stands at the picture's upper edge: people sit at the lower one."""
+_ASPECTS = (0.72, 0.85, 1.18, 1.4)
+_ASPECT_STEPS = (1.09, 1.045)
+"""The pixel aspects that are tried, and the steps from the best one to its neighbours. A picture of 16:9 that
+was squeezed into 4:3 has 1.33, one of PAL television 1.42."""
+_UNUSUAL, _SQUEEZED = 2.0, 2.0
+"""How much counts against a camera that stands at the picture's upper edge, because people sit at the lower
+one, and against a squeezed picture."""
 _HALF_LEANS, _MOST = -3.0, 8.0
-"""From the first value on, a logit of leaning, a die counts against a tilt; the second is the most that it
+"""From the first value on, a logit of leaning, a die counts against a view; the second is the most that it
 counts, because it may really lean."""
 _MISSED = 5.0
-"""How much a die counts against a tilt with which it is not found."""
+"""How much a die counts against a view with which it is not found."""
 _BESIDE = 2.5
 """This many edges of a die around the dice are looked at."""
 _AROUND, _SAME = 1.5, 0.6
@@ -51,7 +56,7 @@ _FARTHEST = 3.0
 _LARGEST_PX = 12e6
 """What would be a larger flattened picture is not looked at: small dice lie far apart in a large picture."""
 _BETTER = 0.5
-"""A tilt counts only if by so many dice more lie flat."""
+"""A view counts only if by so many dice more lie flat."""
 _LENS = LensEstimate.exactly(USUAL_FOCAL_SHARE)
 
 Seen = tuple[Flat, list[Detection]]
@@ -69,10 +74,10 @@ def seen_at_a_slant(picture: Picture, edge: float, dice: list[Detection]) -> See
         return straight
     shrunk = min(1.0, _LARGE_PX / edge)
     small = _Dice(_smaller(picture, shrunk), edge * shrunk, [_scaled(one, shrunk) for one in dice])
-    tilt = _best_tilt(small.surest())
-    if not small.in_view(tilt):
+    view = _best_view(small.surest())
+    if not small.in_view(view):
         return straight
-    flat, found = small.seen(tilt)
+    flat, found = small.seen(view)
     if not _flatter(found, dice):
         return straight
     larger = np.array([[1 / shrunk, 0, 0.5 / shrunk - 0.5], [0, 1 / shrunk, 0.5 / shrunk - 0.5], [0, 0, 1]])
@@ -100,25 +105,33 @@ def _flatter(found: Sequence[Detection], dice: Sequence[Detection]) -> bool:
     return count > before and share > share_before + _BETTER
 
 
-def _best_tilt(dice: _Dice) -> Tilt:
-    """The tilt against which the dice speak least: of a coarse grid, then of those around it."""
-    against = {
-        tilt: dice.against(tilt)
+def _best_view(dice: _Dice) -> TableView:
+    """The view against which the dice speak least: of a coarse grid, then of those around it."""
+    against = {view: dice.against(view) for view in _coarse_grid()}
+    for up, aside, aspect in zip(*zip(*_STEPS, strict=True), _ASPECT_STEPS, strict=True):
+        best = min(against, key=lambda view: against[view])
+        if best.pixel_aspect == 1.0:
+            around = _around(best, math.radians(up), math.radians(aside))
+        else:
+            around = [replace(best, pixel_aspect=best.pixel_aspect * step) for step in (aspect, 1 / aspect)]
+        for view in around:
+            against[view] = dice.against(view)
+    return min(against, key=lambda view: against[view])
+
+
+def _coarse_grid() -> list[TableView]:
+    slanted = [
+        TableView(math.radians(angle), 2 * math.pi * side / _SIDES)
         for angle in _ANGLES
         for side in range(_SIDES)
-        for tilt in [Tilt(math.radians(angle), 2 * math.pi * side / _SIDES)]
-    }
-    for up, aside in _STEPS:
-        best = min(against, key=lambda tilt: against[tilt])
-        for tilt in _around(best, math.radians(up), math.radians(aside)):
-            against[tilt] = dice.against(tilt)
-    return min(against, key=lambda tilt: against[tilt])
+    ]
+    return [*slanted, *(TableView(0.0, 0.0, aspect) for aspect in _ASPECTS)]
 
 
-def _around(best: Tilt, up: float, aside: float) -> list[Tilt]:
+def _around(best: TableView, up: float, aside: float) -> list[TableView]:
     steps = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
-    tilts = [Tilt(best.angle + steeper * up, best.toward + more * aside) for steeper, more in steps]
-    return [tilt for tilt in tilts if _LEAST <= tilt.angle <= _STEEPEST]
+    views = [TableView(best.angle + steeper * up, best.toward + more * aside) for steeper, more in steps]
+    return [view for view in views if _LEAST <= view.angle <= _STEEPEST]
 
 
 @dataclass(frozen=True)
@@ -133,14 +146,15 @@ class _Dice:
         """Only those that tell most."""
         return replace(self, dice=sorted(self.dice, key=lambda one: -one.chance)[:_TELLING])
 
-    def against(self, tilt: Tilt) -> float:
-        """How much the dice speak against a tilt; infinite if nobody could see them so."""
-        if not self.in_view(tilt):
+    def against(self, view: TableView) -> float:
+        """How much the dice speak against a view; infinite if nobody could see them so."""
+        if not self.in_view(view):
             return math.inf
-        proposals, middles = self._looked_at(tilt)
+        proposals, middles = self._looked_at(view)
         near = [_nearest(middle, proposals.detections) for middle in middles]
         found = [place for place in near if place is not None]
-        unusual = _UNUSUAL * math.sin(tilt.angle) * (1 - math.sin(tilt.toward))
+        unusual = _UNUSUAL * math.sin(view.angle) * (1 - math.sin(view.toward))
+        unusual += _SQUEEZED * (view.pixel_aspect != 1.0)
         against = unusual + _MISSED * (len(near) - len(found))
         if found:
             telling = proposals.only(found)
@@ -148,9 +162,9 @@ class _Dice:
             against += float(np.minimum(np.logaddexp(0, logits - _HALF_LEANS), _MOST).sum())
         return against
 
-    def seen(self, tilt: Tilt) -> Seen:
+    def seen(self, view: TableView) -> Seen:
         """The dice in the flattened picture; one that is not found there stays as it was."""
-        proposals, middles = self._looked_at(tilt)
+        proposals, middles = self._looked_at(view)
         seen = proposals.dice(_LENS, proposals.seen(_LENS))
         flat = proposals.flat
         from_picture = np.asarray(np.linalg.inv(flat.to_picture), float)
@@ -168,10 +182,10 @@ class _Dice:
     def _size(self) -> tuple[int, int]:
         return self.picture.shape[1], self.picture.shape[0]
 
-    def in_view(self, tilt: Tilt) -> bool:
+    def in_view(self, view: TableView) -> bool:
         """Whether all dice would lie before the horizon, none much farther away than another, and the part of
         the table that they lie on would not be too large to be flattened."""
-        to_picture = table_at(tilt, self.edge, _DIE_MM, self._size)
+        to_picture = view.to_picture(self.edge, _DIE_MM, self._size)
         centers = np.column_stack([self._centers, np.ones(len(self.dice))])
         nearness = centers @ np.linalg.inv(to_picture)[2]
         if nearness.min() <= 0 or nearness.max() > _FARTHEST * nearness.min():
@@ -185,14 +199,14 @@ class _Dice:
         places = places_of(self._centers, to_picture)
         return places.min(axis=0) - _BESIDE * _DIE_MM, places.max(axis=0) + _BESIDE * _DIE_MM
 
-    def _looked_at(self, tilt: Tilt) -> tuple[Proposals, Points]:
-        """What is found around the dice on the table as it is seen with this tilt, and where each die should
+    def _looked_at(self, view: TableView) -> tuple[Proposals, Points]:
+        """What is found around the dice on the table as it is seen with this view, and where each die should
         be, pixels of the flattened picture, ``(n, 2)``."""
         size, centers = self._size, self._centers
-        to_picture = table_at(tilt, self.edge, _DIE_MM, size)
+        to_picture = view.to_picture(self.edge, _DIE_MM, size)
         low, high = self._reach(to_picture)
         to_picture = moved_origin(to_picture, low)
-        camera = camera_positions(to_picture, size, _LENS)
+        camera = view.camera(to_picture, size, _LENS)
         area = Area(float(high[0] - low[0]), float(high[1] - low[1]), to_picture, camera)
         flat = flatten(self.picture, area, DIE_PX / _DIE_MM)
         middles = transform(centers, np.asarray(np.linalg.inv(flat.to_picture), float))

@@ -1,4 +1,4 @@
-"""Dice in pictures without mats that a camera takes from the side."""
+"""Dice in pictures without mats that a camera takes from the side, or that were squeezed."""
 
 from __future__ import annotations
 
@@ -73,6 +73,25 @@ def test_some_of_them_seemed_to_lean(art: DieArt) -> None:
     """Otherwise the tests above would pass without looking."""
     found = find_anywhere(taken(art, 35, 0)[0])
     assert count_leaning(found.dice) >= 3
+
+
+@pytest.mark.parametrize("wide", [0.75, 1.35])
+def test_dice_in_a_squeezed_picture_lie_flat(art: DieArt, wide: float) -> None:
+    """16:9 squeezed into 4:3, and the other way."""
+    picture, tops = taken(art, 0, 0)
+    squeezed = np.asarray(cv2.resize(picture, None, fx=wide, fy=1, interpolation=cv2.INTER_AREA), np.uint8)
+    found = find_anywhere(squeezed)
+    assert count_leaning(found.dice) >= 3
+    flat, dice = seen_at_a_slant(squeezed, found.edge, found.dice)
+    assert len(dice) == len(LYING)
+    assert count_leaning(dice) == 0
+    middles = [flat.in_picture(one.quad).mean(axis=0) for one in dice]
+    for x, y in tops:
+        assert min(math.dist((x * wide, y), middle) for middle in middles) < found.edge / 5
+    for one in dice:
+        corners = flat.in_picture(one.quad) / (wide, 1)
+        sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
+        assert sides.max() / sides.min() < 1.15
 
 
 def above(art: DieArt) -> tuple[np.ndarray, FoundAnywhere]:

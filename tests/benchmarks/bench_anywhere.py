@@ -22,7 +22,7 @@ from rich.progress import track
 from rich.table import Table
 
 from companion.dice.bench.outcome import share
-from companion.dice.detect.anywhere import FoundAnywhere, find_anywhere
+from companion.dice.detect.slanted import SeenAnywhere, see_anywhere
 
 EDGES = (20, 27, 40, 75, 150, 300)
 
@@ -40,9 +40,9 @@ def main(
     slowest: dict[int, float] = dict.fromkeys(EDGES, 0.0)
     for picture in track(pictures, "finding", len(EDGES) * len(shown), console=Console(stderr=True)):
         began = _spent()
-        found = find_anywhere(picture.picture)
+        seen = see_anywhere(picture.picture)
         took = _spent() - began
-        rows[picture.edge] += _score(picture, found)
+        rows[picture.edge] += _score(picture, seen)
         slowest[picture.edge] = max(slowest[picture.edge], took)
     table = Table("a die is", "pictures", "nothing said", "dice", "found %", "of them dice %", "slowest s")
     for edge, row in [*rows.items(), (0, sum(rows.values(), Counter[str]()))]:
@@ -57,17 +57,18 @@ def main(
     Console().print(table)
 
 
-def _score(picture: Composed, found: FoundAnywhere) -> Counter[str]:
+def _score(picture: Composed, seen: SeenAnywhere) -> Counter[str]:
     """A die is found if a find's middle is within 0.4 of its edge, one to one."""
-    if found.unclear:
+    if seen.unclear:
         return Counter(pictures=1, unclear=1)
     left = list(picture.dice)
-    for one in found.dice:
-        near = min(left, key=lambda die: math.dist(die.center, one.center), default=None)
-        if near is not None and math.dist(near.center, one.center) < 0.4 * near.edge:
+    for one in seen.dice:
+        x, y = seen.flat.in_picture(one.quad).mean(axis=0)
+        near = min(left, key=lambda die: math.dist(die.center, (x, y)), default=None)
+        if near is not None and math.dist(near.center, (x, y)) < 0.4 * near.edge:
             left.remove(near)
     hits = len(picture.dice) - len(left)
-    return Counter(pictures=1, dice=len(picture.dice), found=hits, finds=len(found.dice))
+    return Counter(pictures=1, dice=len(picture.dice), found=hits, finds=len(seen.dice))
 
 
 def _spent() -> float:

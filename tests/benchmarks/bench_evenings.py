@@ -31,8 +31,7 @@ from dice_bench.score import wilson
 
 from companion.dice.arrays import Picture
 from companion.dice.bench.photographs import LabelledPhotograph, load_labels
-from companion.dice.detect.anywhere import find_anywhere
-from companion.dice.detect.slanted import seen_at_a_slant
+from companion.dice.detect.slanted import see_anywhere
 from companion.dice.enrol.learning import learn_set, learn_set_from_faces
 from companion.dice.enrol.relearning import keep_relearned, relearn
 from companion.dice.files.named_faces import keep_face
@@ -106,8 +105,8 @@ def photographed_household(folder: Path) -> Household:
 def _seen(folder: Path, photographs: Sequence[LabelledPhotograph], reader: DiceReader) -> Iterator[SeenDie]:
     for photograph in photographs:
         picture = load_picture(folder / photograph.file)
-        found = find_anywhere(picture)
-        for said in reader.identify(picture, *seen_at_a_slant(picture, found.edge, found.dice)):
+        seen = see_anywhere(picture)
+        for said in reader.identify(picture, seen.flat, seen.dice):
             near = [die for die in photograph.dice if math.dist(die.center, said.center) < die.edge / 2]
             if near and near[0].shown is not None:
                 yield SeenDie(cut_face(picture, said.quad, MARGIN_PX), said, near[0].shown)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import math
 import threading
 import urllib.error
 import urllib.request
@@ -387,7 +388,7 @@ def kept_set(name: str, folder: Path) -> DiceSet:
         LeastLead.any(2),
     )
     report = EnrolReport(name, ("key", "torch"), (2, 2), (), 4, 3, 1, ((2, 0), (0, 2)), ("key", "torch"), 0.1)
-    dice_set = DiceSet(name, report.faces, pictures, classifier, report)
+    dice_set = DiceSet(name, report.faces, pictures, classifier, math.inf, report)
     dice_set.save(folder)
     return dice_set
 

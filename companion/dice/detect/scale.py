@@ -19,7 +19,7 @@ MOST_FINDS = 60
 _ABOUT_AS_SURE = 0.8
 
 
-def edge_of(size: int) -> float:
+def edge_of(size: float) -> float:
     """The edge of a die of this size, pixels."""
     return float(SIZE_STEP**size)
 

@@ -15,8 +15,10 @@ import cv2
 import numpy as np
 
 from companion.dice.arrays import Homography, Picture, Points
+from companion.dice.detect.anywhere import find_anywhere
 from companion.dice.detect.detection import Proposals, with_common_size
 from companion.dice.detect.finder import DIE_PX, BoundingBox, Detection, find_faces_in
+from companion.dice.detect.likely_dice import doubtful
 from companion.dice.detect.verifier import FAINT_THRESHOLD, LEANING_THRESHOLD, leaning_logits
 from companion.dice.geometry.planes import mean_edge, transform
 from companion.dice.geometry.table_view import TableView, moved_origin, places_of
@@ -61,6 +63,28 @@ _LENS = LensEstimate.exactly(USUAL_FOCAL_SHARE)
 
 Seen = tuple[Flat, list[Detection]]
 """Dice, and the flattened picture in which they are given."""
+
+
+@dataclass(frozen=True)
+class SeenAnywhere:
+    """The dice of a picture without mats, in a picture of the table seen from above; none if it is
+    ``unclear``."""
+
+    flat: Flat
+    dice: list[Detection]
+    unclear: bool
+    """The ground looks like dice: nothing that was found there is to be trusted."""
+
+
+def see_anywhere(picture: Picture) -> SeenAnywhere:
+    """The dice anywhere in a picture (BGR, of any size), as the camera shows them or at a slant.
+
+    Dice that are seen at a slant look doubtful from above. So it is told afterwards whether they are.
+    """
+    found = find_anywhere(picture)
+    flat, dice = seen_at_a_slant(picture, found.edge, [] if found.unclear else found.dice)
+    unclear = found.unclear or doubtful(dice)
+    return SeenAnywhere(flat, [] if unclear else dice, unclear)
 
 
 def seen_at_a_slant(picture: Picture, edge: float, dice: list[Detection]) -> Seen:

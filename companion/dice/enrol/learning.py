@@ -22,6 +22,7 @@ from companion.dice.identify.features import embedding_in, features_of
 from companion.dice.identify.lead import LeastLead
 from companion.dice.identify.reader import READ_THRESHOLD
 from companion.dice.identify.set_report import EnrolReport, fault_of
+from companion.dice.identify.sign_match import most_apart
 from companion.errors import BadInput, Missing, PoorDice
 
 _FOLDS = 4
@@ -145,7 +146,8 @@ def _fitted(
     held = _hold_back(kept, training_set, altered_set, enrolled)
     classifier = fit(training_set, altered_set, _temperature(held.varied), held.lead)
     report = _report(name, faces, kept, skipped, held.pictures, time.perf_counter() - began)
-    return DiceSet(name, faces, kept, classifier, msgspec.structs.replace(report, named=named))
+    apart = most_apart(clear)
+    return DiceSet(name, faces, kept, classifier, apart, msgspec.structs.replace(report, named=named))
 
 
 def _enrolled(kept: FacePictures, named: tuple[int, ...]) -> NDArray[np.int64]:

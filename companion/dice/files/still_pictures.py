@@ -14,7 +14,7 @@ from companion.dice.arrays import Picture, Points
 from companion.dice.detect.anywhere import find_anywhere
 from companion.dice.detect.finder import DIE_PX
 from companion.dice.detect.scale import edges_of_surest
-from companion.dice.detect.slanted import seen_at_a_slant
+from companion.dice.detect.slanted import see_anywhere
 from companion.dice.geometry.planes import rectangle
 from companion.dice.identify.reader import DiceReader, ReadDie
 from companion.dice.mat.flatten import area_of, area_on, flatten
@@ -164,13 +164,12 @@ def read_whole(image: str, picture: Picture, reader: DiceReader) -> tuple[Pictur
     The second value is True where the ground looks too much like dice: then no die is read.
     """
     began = time.perf_counter()
-    found = find_anywhere(picture)
-    flat, seen = seen_at_a_slant(picture, found.edge, [] if found.unclear else found.dice)
+    seen = see_anywhere(picture)
     middle = time.perf_counter()
     size = (picture.shape[1], picture.shape[0])
-    dice = reader.identify(picture, flat, seen)
+    dice = reader.identify(picture, seen.flat, seen.dice)
     line = _mat_line("whole", rectangle(size[0] - 1, size[1] - 1), dice)
-    return PictureLine(image, size, (line,), _took(began, middle)), found.unclear
+    return PictureLine(image, size, (line,), _took(began, middle)), seen.unclear
 
 
 def _mat_line(name: str, corners: Points, dice: Sequence[ReadDie]) -> MatLine:

@@ -11,6 +11,7 @@ import zipfile
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import msgspec
@@ -25,12 +26,14 @@ from companion.dice.identify.features import KEPT_PX, Features, fingerprint
 from companion.dice.identify.lead import LeastLead
 from companion.dice.identify.set_files import SUFFIX, enrolled, set_path
 from companion.dice.identify.set_report import EnrolReport, fault_of
+from companion.dice.identify.sign_match import SIGN_CALIBRATION, SignMatch
 from companion.errors import BadConfiguration, Missing, PoorDice
 
 _FORMAT = 1
 FacePictures = tuple[tuple[Picture, ...], ...]
 """The pictures of each face, with margins: ``kept[k]`` are those of face k."""
 _ARRAYS = ("mean", "weights", "bias", "copies", "altered")
+_OTHER_ARRAYS = ("fingerprint", "calibration", "copied", "lead", "lead_of_face", "most_apart")
 _DAMAGED = (
     ValueError, KeyError, OSError, EOFError, RuntimeError, MemoryError, zlib.error, zipfile.BadZipFile,
     msgspec.DecodeError,
@@ -42,6 +45,9 @@ _READING = threading.Lock()
 that do so at once count each other's depth: "AST constructor recursion depth mismatch"."""
 _SAME = 0.02
 """The features of the same face differ by less than this on other machines."""
+_TELLING = 0.5
+"""A face with a lower probability is doubtful anyway: its sign is not compared."""
+_CALIBRATION = np.array([*CALIBRATION, *SIGN_CALIBRATION])
 
 
 class OutdatedSet(BadConfiguration):
@@ -72,12 +78,16 @@ class _About(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class DiceSet:
-    """A set of dice: ``pictures[k]`` are the pictures kept of ``faces[k]``."""
+    """A set of dice: ``pictures[k]`` are the pictures kept of ``faces[k]``.
+
+    ``most_apart``: the most by which a face of the set differs from those (`sign_match.SignMatch`).
+    """
 
     name: str
     faces: tuple[str, ...]
     pictures: FacePictures
     classifier: Classifier
+    most_apart: float
     report: EnrolReport
 
     def classify(self, faces: Sequence[Picture]) -> list[tuple[str | None, float]]:
@@ -88,9 +98,18 @@ class DiceSet:
         if not faces:
             return []
         chances = self.classifier.chances(faces)
+        for row, face in zip(chances, faces, strict=True):
+            best = int(row[1:].argmax())
+            if row[1 + best] > _TELLING:
+                row[1:] *= min(1.0, self._signs.probability(face, best) / row[1 + best])
+                row[0] = 1 - row[1:].sum()
         likeliest = chances.argmax(axis=1)
         named = [self.faces[best - 1] if best else None for best in likeliest]
         return list(zip(named, (float(one) for one in chances.max(axis=1)), strict=True))
+
+    @cached_property
+    def _signs(self) -> SignMatch:
+        return SignMatch.with_most(self.pictures, self.most_apart)
 
     def save(self, folder: Path | None = None) -> Path:
         """Writes the set's file: the whole of it or nothing. Returns its path."""
@@ -103,7 +122,8 @@ class DiceSet:
         arrays["copied"] = self.classifier.face
         arrays["lead"] = np.stack([self.classifier.lead.likeness, self.classifier.lead.least])
         arrays["lead_of_face"] = self.classifier.lead.of_face
-        arrays["fingerprint"], arrays["calibration"] = fingerprint(), CALIBRATION
+        arrays["fingerprint"], arrays["calibration"] = fingerprint(), _CALIBRATION
+        arrays["most_apart"] = np.array(self.most_apart)
         arrays["about"] = np.frombuffer(msgspec.json.encode(about), np.uint8)
         for number, pictures in enumerate(self.pictures):
             arrays[f"face{number}"] = np.stack(pictures)
@@ -143,7 +163,7 @@ class DiceSet:
         likeness, least = np.asarray(kept["lead"], float)
         lead = LeastLead(likeness, least, np.asarray(kept["lead_of_face"], float))
         classifier = Classifier(mean, weights, bias, about.temperature, copies, copied, altered, lead)
-        return cls(name, about.faces, pictures, classifier, report)
+        return cls(name, about.faces, pictures, classifier, float(kept["most_apart"]), report)
 
 
 def _arrays(path: Path) -> dict[str, NDArray[np.generic]]:
@@ -158,11 +178,9 @@ def _arrays(path: Path) -> dict[str, NDArray[np.generic]]:
 
 def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
     """Whether the classifier was fitted on the features and constants of this version."""
-    if any(
-        key not in kept for key in ("fingerprint", "calibration", "copied", "lead", "lead_of_face", *_ARRAYS)
-    ):
+    if any(key not in kept for key in (*_OTHER_ARRAYS, *_ARRAYS)):
         return False
-    if not np.array_equal(kept["calibration"], CALIBRATION):
+    if not np.array_equal(kept["calibration"], _CALIBRATION):
         return False
     then: Features = np.asarray(kept["fingerprint"], np.float32)
     now = fingerprint()
@@ -175,6 +193,7 @@ def _fits(kept: Mapping[str, NDArray[np.generic]], faces: int) -> bool:
         and bias == (faces,)
         and copies[1:] == altered[1:] == (NUMBERS,)
     )
+    fits = fits and kept["most_apart"].shape == ()
     fits = fits and len(kept["lead"]) == kept["lead"].ndim == 2 and kept["lead_of_face"].shape == (faces,)
     return fits and sorted(set(kept["copied"].tolist())) == list(range(faces))
 

@@ -47,7 +47,12 @@ def relative_colours(face: Picture) -> NDArray[np.float32]:
 
     These are differences of logarithms, so the brightness and colour of the light cancel out.
     """
-    return np.asarray(np.log((face.astype(np.float32) + 16) / (body_colour(face) + 16)), np.float32)
+    return relative_to(body_colour(face), face)
+
+
+def relative_to(body: NDArray[np.float32], picture: Picture) -> NDArray[np.float32]:
+    """Each pixel's colour relative to that of the die's body, as `relative_colours`."""
+    return np.asarray(np.log((picture.astype(np.float32) + 16) / (body + 16)), np.float32)
 
 
 def features_of(faces: Sequence[Picture], turns: int = FEW_TURNS) -> Features:

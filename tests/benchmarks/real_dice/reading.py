@@ -13,9 +13,8 @@ import numpy as np
 from companion.dice.arrays import Picture, Points
 from companion.dice.bench.outcome import DieOutcome
 from companion.dice.bench.photographs import LabelledDie, LabelledPhotograph
-from companion.dice.detect.anywhere import find_anywhere
 from companion.dice.detect.finder import Detection
-from companion.dice.detect.slanted import seen_at_a_slant
+from companion.dice.detect.slanted import see_anywhere
 from companion.dice.enrol.learning import learn_set_from_faces
 from companion.dice.files.picture_files import load_picture
 from companion.dice.identify.features import MARGIN_PX, cut_face
@@ -46,20 +45,17 @@ def find_dice(folder: Path, photograph: LabelledPhotograph, counts: Counter[str]
     Where the ground looks too much like dice nothing is found: ``unclear``.
     """
     picture = load_picture(folder / photograph.file)
-    found = find_anywhere(picture)
+    seen = see_anywhere(picture)
     counts["pictures"] += 1
-    counts["unclear"] += found.unclear
+    counts["unclear"] += seen.unclear
     counts["dice"] += len(photograph.dice)
-    if found.unclear:
-        return []
-    counts["finds"] += len(found.dice)
-    flat, dice = seen_at_a_slant(picture, found.edge, found.dice)
-    quads = [flat.in_picture(one.quad) for one in dice]
+    counts["finds"] += len(seen.dice)
+    quads = [seen.flat.in_picture(one.quad) for one in seen.dice]
     shown = _match(photograph.dice, [quad.mean(axis=0) for quad in quads])
     counts["located"] += len(shown)
     return [
         FoundDie(one, cut_face(picture, quad, MARGIN_PX), shown.get(number))
-        for number, (one, quad) in enumerate(zip(dice, quads, strict=True))
+        for number, (one, quad) in enumerate(zip(seen.dice, quads, strict=True))
     ]
 
 

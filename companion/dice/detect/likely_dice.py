@@ -1,0 +1,112 @@
+"""Tells which finds in a picture without mats are dice, and whether its ground is to be trusted at all.
+
+Anything may lie there: keys of a keyboard, labels, the pattern of a cloth. What is doubtful by itself is told
+by the sure dice around it: those of a game are of one make.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+
+from companion.dice.arrays import Picture, Points
+from companion.dice.detect.finder import Detection
+from companion.dice.detect.scale import edges_of_surest
+from companion.dice.geometry.crop import crop
+
+ANYWHERE_THRESHOLD = 0.5
+"""A find that has a lower chance, in a picture without mats, is no die."""
+_OWN_SIZE = 1.5
+"""The largest ratio of a die's edge to the usual one in its picture."""
+_BEYOND = 0.08
+"""A die whose corner lies farther beyond the picture's edge, in die edges, is not whole."""
+
+_DOUBTFUL, _DOUBTFUL_SHARE, _DOUBTFUL_MOST = 0.3, 0.5, 3
+"""From this chance up to `ANYWHERE_THRESHOLD` a find is doubtful. If more finds are doubtful than
+`_DOUBTFUL_MOST`, and than this share of the dice, the ground looks like dice."""
+_CLEAR, _UNCLEAR_SHARE, _CLEAR_LEAST = 0.7, 0.4, 3
+"""Doubtful finds do not matter where so many dice have the first chance or a higher one, and few have a
+lower one: at most this share of them."""
+_DICE_MOST = 32
+"""The game has thirty dice. If more are found, the ground looks like dice."""
+_MEDIAN_LEAST, _FROM = 0.67, 3
+"""If there are this many finds or more, and their median chance is lower than this, they are no dice."""
+
+_SURE, _ABOUT_AS_SURE = 0.6, 0.85
+"""A die is sure from this chance on, if it is at least this share of the highest one."""
+_MAKE_LEAST, _MAKE_SHARE = 3, 0.8
+"""Dice are of one make if so many are sure, and this share of them have about the same colour."""
+_OTHER_COLOUR = 0.35
+"""The colour of two bodies of one make differs by less (natural logarithm), in the light of one picture."""
+_OF_OTHER_COLOUR = 0.75
+"""A find of another colour is a die if its chance is at least this share of the usual one."""
+_PX, _RING = 24, (2, 6)
+"""The edge of a face in which the body's colour is measured, and the ring in which it is; pixels."""
+
+
+def whole(seen: Sequence[Detection], picture: Picture) -> list[Detection]:
+    """The finds that lie within the picture."""
+    high, wide = picture.shape[:2]
+
+    def inside(one: Detection) -> bool:
+        corners, over = one.quad, _BEYOND * one.edge
+        return bool((corners > -over).all() and (corners < (wide - 1 + over, high - 1 + over)).all())
+
+    return [one for one in seen if inside(one)]
+
+
+def of_one_size(seen: Sequence[Detection]) -> list[Detection]:
+    """The dice among finds: sure enough, and about as large as the surest ones."""
+    dice = [one for one in seen if one.chance > ANYWHERE_THRESHOLD]
+    if not dice:
+        return []
+    usual = float(np.median(edges_of_surest(dice)))
+    return [one for one in dice if 1 / _OWN_SIZE < one.edge / usual < _OWN_SIZE]
+
+
+def of_one_make(dice: list[Detection], picture: Picture) -> list[Detection]:
+    """The dice without those that are less sure and of another colour; all of them where the sure ones have
+    several colours."""
+    highest = max((one.chance for one in dice), default=0.0)
+    sure = [one for one in dice if one.chance > max(_SURE, _ABOUT_AS_SURE * highest)]
+    if len(sure) < _MAKE_LEAST:
+        return dice
+    usual = np.median([_body_colour(picture, one) for one in sure], axis=0)
+
+    def alike(one: Detection) -> bool:
+        return bool(np.abs(_body_colour(picture, one) - usual).max() < _OTHER_COLOUR)
+
+    if sum(map(alike, sure)) < _MAKE_SHARE * len(sure):
+        return dice
+    least = _OF_OTHER_COLOUR * float(np.median([one.chance for one in sure]))
+    return [one for one in dice if one.chance > least or alike(one)]
+
+
+def looks_like_dice(seen: Sequence[Detection], dice: Sequence[Detection]) -> bool:
+    """Whether the ground looks like dice: then many finds are doubtful, or there are too many of them."""
+    if len(dice) > _DICE_MOST:
+        return True
+    clear = sum(one.chance > _CLEAR for one in dice)
+    unclear = sum(ANYWHERE_THRESHOLD < one.chance <= _CLEAR for one in seen)
+    if clear >= _CLEAR_LEAST and unclear <= _UNCLEAR_SHARE * clear:
+        return False
+    faint = sum(_DOUBTFUL < one.chance <= ANYWHERE_THRESHOLD for one in seen)
+    return faint > max(_DOUBTFUL_MOST, _DOUBTFUL_SHARE * len(dice))
+
+
+def doubtful(dice: Sequence[Detection]) -> bool:
+    """Whether the dice are so doubtful that none of them may be one; three or more tell."""
+    return len(dice) >= _FROM and float(np.median([one.chance for one in dice])) < _MEDIAN_LEAST
+
+
+def _body_colour(picture: Picture, one: Detection) -> Points:
+    """The logarithm of the colour between the sign and the edge of a face, ``(3,)``."""
+    corners = np.array([(0, 0), (_PX, 0), (_PX, _PX), (0, _PX)], np.float32) - 0.5
+    to_face = np.asarray(cv2.getPerspectiveTransform(one.quad.astype(np.float32), corners), float)
+    face = crop(picture, to_face, _PX, finer=one.edge > _PX)
+    inner = np.ones((_PX, _PX), bool)
+    inner[: _RING[0]] = inner[-_RING[0] :] = inner[:, : _RING[0]] = inner[:, -_RING[0] :] = False
+    inner[_RING[1] : -_RING[1], _RING[1] : -_RING[1]] = False
+    return np.asarray(np.log(np.median(face[inner], axis=0) + 16), float)

@@ -1,0 +1,67 @@
+"""How large dice are in a picture that does not say it."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from companion.dice.detect.finder import Detection
+from companion.dice.detect.scale import edge_of
+from companion.dice.detect.size_search import best_edge
+
+PICTURE = np.zeros((480, 640, 3), np.uint8)
+
+
+class Finds:
+    """Stands for the finder and the verifier: ``chances`` of one die by its step of size, and what was
+    tried."""
+
+    def __init__(self, chances: dict[float, float]) -> None:
+        self.chances, self.tried = chances, list[float]()
+
+    def __call__(self, _picture: np.ndarray, edge: float, _most: int) -> list[Detection]:
+        step = round(4 * np.log2(edge)) / 2
+        self.tried.append(step)
+        chance = self.chances.get(step)
+        return [] if chance is None else [Detection((320.0, 240.0), edge, 0.0, chance, 0.0, 0.0)]
+
+
+def searched(monkeypatch: pytest.MonkeyPatch, chances: dict[float, float]) -> tuple[float, list[float]]:
+    finds = Finds(chances)
+    monkeypatch.setattr("companion.dice.detect.size_search.find_at_edge", finds)
+    return best_edge(PICTURE), finds.tried
+
+
+def test_the_pips_of_a_sure_die_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    edge, _ = searched(monkeypatch, {12: 0.88, 8: 0.97})
+    assert edge == edge_of(12)
+
+
+def test_below_a_die_that_is_nearly_certain_the_search_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    edge, tried = searched(monkeypatch, {14: 0.95})
+    assert edge == edge_of(14)
+    assert min(tried) == 9
+
+
+def test_where_no_die_is_sure_sizes_between_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At whole steps a pip fits better than the die, whose size lies between two of them."""
+    edge, _ = searched(monkeypatch, {10: 0.7, 11: 0.5, 11.5: 0.8})
+    assert edge == edge_of(11.5)
+
+
+def test_a_sure_die_needs_no_sizes_between(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, tried = searched(monkeypatch, {11: 0.88, 11.5: 0.99})
+    assert all(step == int(step) for step in tried)
+
+
+def test_a_die_that_nearly_fills_the_picture_is_found_where_nothing_else_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    edge, _ = searched(monkeypatch, {17: 0.9})
+    assert edge == edge_of(17)
+
+
+@pytest.mark.parametrize("shape", [(40, 40, 3), (16, 200, 3), (1200, 1600, 3)])
+def test_a_picture_of_any_shape_has_a_size(shape: tuple[int, int, int]) -> None:
+    picture = np.random.default_rng(1).integers(0, 255, shape).astype(np.uint8)
+    assert 10 < best_edge(picture) < max(shape)

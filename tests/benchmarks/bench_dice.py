@@ -13,11 +13,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from dataclasses import asdict
 from pathlib import Path
 
 import cv2
 from dice_bench.classical import ClassicalReader
-from dice_bench.readers import OurReader, Result, enrolment_of, measure, measure_strangers
+from dice_bench.readers import OurReader, Result, enrolment_of, measure, measure_strangers, measure_worn
 from dice_bench.real import measure_real
 from dice_bench.rendering import kept_in, pictures
 from dice_bench.tables import SUMMARY_HEAD, as_json, markdown, show_groups, show_real, show_times, summary
@@ -30,7 +31,7 @@ from threadpoolctl import threadpool_limits
 from companion.dice.enrol.learning import learn_set
 from companion.dice.identify.dice_set import DiceSet
 
-PARTS = ("accuracy", "shots", "classical", "strangers", "real", "times", "yolo")
+PARTS = ("accuracy", "shots", "worn", "classical", "strangers", "real", "times", "yolo")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -62,6 +63,10 @@ def run(asked: argparse.Namespace, console: Console) -> dict[str, object]:
     told: dict[str, object] = {"pictures": len(labels.pictures), "sets": styles}
     results = compare(folder, labels, parts, console)
     told.update({name: as_json(result) for name, result in results.items()})
+    if "worn" in parts:
+        worn = measure_worn(folder, labels, 8)
+        show_groups("worn dice, eight pictures of new ones enrolled a face", worn, console)
+        told["worn"] = as_json(worn)
     ours = results.get(EIGHT)
     if ours and asked.worst:
         shown = draw_worst(folder, ours.whole.faults, asked.worst)
@@ -71,11 +76,14 @@ def run(asked: argparse.Namespace, console: Console) -> dict[str, object]:
         lines += ["", SUMMARY_HEAD, *(summary(name, result) for name, result in results.items())]
         console.print("\n".join(lines), soft_wrap=True, markup=False)
     if "strangers" in parts:
-        found, read = measure_strangers(folder, labels)
+        strangers = measure_strangers(folder, labels)
+        share = 100 * strangers.read / strangers.found
         console.print(
-            f"dice of sets that were never enrolled: {read} of {found} read ({100 * read / found:.1f} %)"
+            f"dice of sets that were never enrolled: {strangers.read} of {strangers.found} read "
+            f"({share:.1f} %); "
+            f"{strangers.same_sign} of these show the same sign in another ink"
         )
-        told["strangers"] = {"found": found, "read": read}
+        told["strangers"] = asdict(strangers)
     if "real" in parts and asked.real:
         real = measure_real(asked.real)
         show_real(real, console)

@@ -32,6 +32,8 @@ _NOISE, _EVEN = 0.15, 0.3
 _SMALL, _SMALL_MARGIN, _SMALL_BLUR = 24, 3, 1.2
 """The edge of the small copies that tell how a face is turned, how far it may be shifted in them, and their
 blur; pixels."""
+_COARSEST = 12
+"""The edge of the copies by which the most similar enrolled pictures are found."""
 _MARGIN = 6
 """So many pixels a face may be shifted."""
 _RIM = 4
@@ -70,16 +72,17 @@ class Sign:
     def __init__(self, kept: Picture) -> None:
         self._kept = kept
         self._body = body_colour(without_margin(kept))
+        self._grey = np.asarray(cv2.cvtColor(without_margin(kept), cv2.COLOR_BGR2GRAY), np.float32)
         self._relative: dict[float, Plane] = {}
 
     @cached_property
     def sharpness(self) -> float:
         """The logarithm of fine details over coarse ones."""
-        return _sharpness(self._kept)
+        return _sharpness(self._grey)
 
     @cached_property
     def _sharpness_of_blurs(self) -> list[float]:
-        return [_sharpness(self._blurred(blur)) for blur in _BLURS]
+        return [_sharpness(np.asarray(cv2.GaussianBlur(self._grey, (0, 0), blur))) for blur in _BLURS]
 
     def blur_to(self, sharpness: float) -> float:
         """The blur, pixels, with which this face is about as sharp."""
@@ -107,6 +110,21 @@ class Sign:
         grey = _face_of(self.relative(_SMALL_BLUR).mean(axis=2))
         return np.asarray(cv2.resize(grey, (_SMALL, _SMALL), interpolation=cv2.INTER_AREA), np.float32)
 
+    @cached_property
+    def coarse(self) -> Plane:
+        """A still smaller copy in each quarter turn, each of mean 0 and length 1, ``float32[4, n]``."""
+        size = (_COARSEST, _COARSEST)
+        grey = cv2.resize(self.small, size, interpolation=cv2.INTER_AREA)
+        turned = np.stack([np.rot90(grey, turn).ravel() for turn in range(4)])
+        turned = turned - turned.mean(axis=1, keepdims=True)
+        return np.asarray(turned / (np.linalg.norm(turned[0]) + 1e-6), np.float32)
+
+    @cached_property
+    def turned(self) -> list[Plane]:
+        """The middle of the small copy in each quarter turn."""
+        inner = slice(_SMALL_MARGIN, -_SMALL_MARGIN)
+        return [np.ascontiguousarray(np.rot90(self.small, turn)[inner, inner]) for turn in range(4)]
+
     def _blurred(self, blur: float) -> Picture:
         return np.asarray(cv2.GaussianBlur(self._kept, (0, 0), blur), np.uint8)
 
@@ -115,8 +133,7 @@ def _face_of(plane: Plane) -> Plane:
     return np.ascontiguousarray(plane[MARGIN_PX:-MARGIN_PX, MARGIN_PX:-MARGIN_PX])
 
 
-def _sharpness(kept: Picture) -> float:
-    grey = cv2.cvtColor(without_margin(kept), cv2.COLOR_BGR2GRAY).astype(np.float32)
+def _sharpness(grey: Plane) -> float:
     fine, middle, coarse = (cv2.GaussianBlur(grey, (0, 0), sigma) for sigma in (_FINE, _MIDDLE, _COARSE))
     inner = slice(_RIM + 1, -_RIM - 1)
     small = np.abs(fine - middle)[inner, inner].mean()
@@ -164,34 +181,31 @@ def most_apart(faces: Sequence[Sequence[Picture]]) -> float:
 
 def _least_difference(seen: Sign, enrolled: Sequence[Sign], enough: float) -> float:
     """How much a face differs from the most similar enrolled picture; the search ends at ``enough``."""
-    turned = [_turn_of(seen, one) for one in enrolled]
-    order = sorted(range(len(enrolled)), key=lambda one: -turned[one][0])[:_COMPARED]
+    alike = (seen.coarse @ np.stack([one.coarse[0] for one in enrolled]).T).max(axis=0)
+    order = np.argsort(-alike, kind="stable")[:_COMPARED]
     least = math.inf
     for one in order:
-        least = min(least, _difference(seen, enrolled[one], turned[one][1], enough))
+        least = min(least, _difference(seen, enrolled[one], enough))
         if least <= enough:
             break
     return least
 
 
-def _turn_of(seen: Sign, enrolled: Sign) -> tuple[float, int]:
-    """How alike two faces are in the best quarter turn, and that turn."""
-    inner = slice(_SMALL_MARGIN, -_SMALL_MARGIN)
-    best = (-2.0, 0)
-    for turn in range(4):
-        piece = np.ascontiguousarray(np.rot90(seen.small, turn)[inner, inner])
-        like = float(cv2.matchTemplate(enrolled.small, piece, cv2.TM_CCOEFF_NORMED).max())
-        best = max(best, (like, turn))
-    return best
+def _turn_of(seen: Sign, enrolled: Sign) -> int:
+    """The number of quarter turns with which two faces are most alike."""
+    likes = [
+        float(cv2.matchTemplate(enrolled.small, piece, cv2.TM_CCOEFF_NORMED).max()) for piece in seen.turned
+    ]
+    return int(np.argmax(likes))
 
 
-def _difference(seen: Sign, enrolled: Sign, turn: int, enough: float) -> float:
+def _difference(seen: Sign, enrolled: Sign, enough: float) -> float:
     """How much two faces differ in one place, as a share of the enrolled one's contrast."""
     if seen.sharpness > enrolled.sharpness:
         one, two = seen.relative(seen.blur_to(enrolled.sharpness)), enrolled.relative(_BLURS[0])
     else:
         one, two = seen.relative(_BLURS[0]), enrolled.relative(enrolled.blur_to(seen.sharpness))
-    turned = np.rot90(_amount_of_ink(one, enrolled.ink), turn)
+    turned = np.rot90(_amount_of_ink(one, enrolled.ink), _turn_of(seen, enrolled))
     amount, face = np.ascontiguousarray(turned), _face_of(_amount_of_ink(two, enrolled.ink))
     move = _shift(amount, face)
     difference = _apart(_moved(amount, move), face)

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from companion.training.rendered.blender_stage import DiceLook, Vector
 
 Random = np.random.Generator
-FACES = ("walker", "second", "third", "dark", "light", "walker")
-"""The symbols on a die's six sides: the first is on two of them, as on the game's dice."""
+_FACES = "abcde"
+"""The names of a look's symbols. The first is on two of a die's six sides, as on the game's dice."""
 
 # body, its grain, its inks for the five symbols; sRGB 0–255
 _Colour = tuple[int, int, int]
@@ -34,7 +34,7 @@ _PALETTES: tuple[tuple[_Colour, float, tuple[_Colour, ...]], ...] = (
 def draw_bench_look(random: Random, number: int, folder: Path) -> DiceLook:
     """The set of dice ``number``; two of its symbols differ by colour, or by outline, alone."""
     body, grain, inks = _PALETTES[number % len(_PALETTES)]
-    kinds = random.permutation(len(KINDS))[:4]
+    kinds = _kinds(random)
     masks = [draw_pictogram(random, int(kind)) for kind in kinds]
     last = masks[3] if number % 2 == 0 else _outline(masks[3], int(random.integers(6, 10)))
     masks = [*masks, last, masks[0]]
@@ -48,6 +48,17 @@ def draw_bench_look(random: Random, number: int, folder: Path) -> DiceLook:
         tuple(files), _linear(np.array(body) / 255 * wear), grain, float(random.uniform(0.3, 0.65)),
         float(random.uniform(0.07, 0.16)), float(random.uniform(0.72, 0.86)),
     )  # fmt: skip
+
+
+def pictogram_of(random: Random, face: str) -> int:
+    """The number of the pictogram on a face of the look that is drawn with ``random``."""
+    place = _FACES.index(face)
+    return int(_kinds(random)[min(place, 3)])
+
+
+def _kinds(random: Random) -> NDArray[np.int64]:
+    """The pictograms of a look's first four symbols; the fifth is the fourth in another colour or outline."""
+    return random.permutation(len(KINDS))[:4]
 
 
 def _print(mask: Mask, ink: _Colour) -> NDArray[np.uint8]:

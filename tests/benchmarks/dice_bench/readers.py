@@ -3,7 +3,9 @@ other with the same methods."""
 
 from __future__ import annotations
 
+import math
 import time
+import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,8 +14,10 @@ from typing import Protocol
 import cv2
 import numpy as np
 from dice_bench.grounds import MAT
+from dice_bench.rendering import SEED, sign_of
 from dice_bench.score import Tally, score
-from dice_bench.truth import Labels, TruePicture
+from dice_bench.truth import Labels, Pair, TruePicture
+from dice_bench.wear import KINDS, worn
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture, Points
@@ -28,6 +32,8 @@ Enrolment = Mapping[str, Sequence[Picture]]
 DIE_MM = 16.0
 STRANGE_IN = ("plain", "touching")
 """Groups of pictures that are shown to readers of other sets."""
+WORN_IN = ("plain", "3 px/mm")
+"""Groups of pictures whose dice are worn."""
 _PILE = Paper(148, 105)
 
 
@@ -122,12 +128,41 @@ def measure(make: Callable[[Enrolment], BenchReader], folder: Path, labels: Labe
     return result
 
 
-def measure_strangers(folder: Path, labels: Labels) -> tuple[int, int]:
-    """Counts dice found and dice read when each reader gets pictures of other sets, in plain light.
+def measure_worn(folder: Path, labels: Labels, shots: int) -> Result:
+    """Scores the plain pictures with their dice worn, a group for each kind of wear. Enrolled dice are as
+    new."""
+    result = Result({}, [], [])
+    for style, pictures in styles_of(labels):
+        reader = OurReader(enrolment_of(folder, labels, style, shots))
+        for truth in (picture for picture in pictures if picture.group in WORN_IN):
+            picture = load_picture(folder / truth.file)
+            quads = [np.array(die.quad) for mat in truth.mats for die in mat.dice]
+            for number, kind in enumerate(KINDS):
+                random = np.random.default_rng((SEED, number, zlib.crc32(truth.file.encode())))
+                began = time.perf_counter()
+                told = reader.read(truth.file, worn(random, picture, quads, kind))
+                result.read_ms.append(1000 * (time.perf_counter() - began))
+                result.groups.setdefault(kind, Tally())
+                result.groups[kind] += score(truth, told)
+    return result
+
+
+@dataclass
+class Strangers:
+    """Dice of other sets: how many were ``found`` and ``read``, and how many of these show the very pictogram
+    as which they were read, on another body and in another ink."""
+
+    found: int = 0
+    read: int = 0
+    same_sign: int = 0
+
+
+def measure_strangers(folder: Path, labels: Labels) -> Strangers:
+    """Counts what happens when each reader gets pictures of other sets, in plain light.
 
     No die belongs to the reader's own set, so none should be read.
     """
-    found = read = 0
+    strangers = Strangers()
     shown = [picture for picture in labels.pictures if picture.group in STRANGE_IN]
     for style, _ in styles_of(labels):
         reader = OurReader(enrolment_of(folder, labels, style, 8))
@@ -135,6 +170,16 @@ def measure_strangers(folder: Path, labels: Labels) -> tuple[int, int]:
             if truth.style != style:
                 told = reader.read(truth.file, load_picture(folder / truth.file))
                 dice = [die for mat in told.mats for die in mat.dice]
-                found += len(dice)
-                read += sum(die.sight == "read" for die in dice)
-    return found, read
+                strangers.found += len(dice)
+                read = [die for die in dice if die.sight == "read"]
+                strangers.read += len(read)
+                strangers.same_sign += sum(
+                    sign_of(style, str(die.face)) == sign_of(truth.style, _true_face(truth, die.center))
+                    for die in read
+                )
+    return strangers
+
+
+def _true_face(truth: TruePicture, center: Pair) -> str:
+    dice = [die for mat in truth.mats for die in mat.dice] + list(truth.stray)
+    return min(dice, key=lambda die: math.dist(die.center, center)).face

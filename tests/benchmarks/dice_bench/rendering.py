@@ -8,9 +8,9 @@ import time
 from pathlib import Path
 
 import platformdirs
-from dice_bench.looks import draw_bench_look
+from dice_bench.looks import draw_bench_look, pictogram_of
 from dice_bench.pictures import photograph_all
-from dice_bench.stages import draw_stages
+from dice_bench.stages import draw_stages, random_of_look
 from dice_bench.truth import Labels, load_labels
 
 import companion.training.rendered as rendered
@@ -18,6 +18,11 @@ import companion.training.rendered as rendered
 _LONGEST_SECONDS = 900
 SEED = 90_411
 """Seed of art, stages and photographs; no training uses it (`dice_bench/README.md`)."""
+
+
+def sign_of(style: str, face: str) -> int:
+    """The number of the pictogram that a face of a set of dice shows; sets may have some in common."""
+    return pictogram_of(random_of_look(SEED, int(style.removeprefix("look"))), face)
 
 
 def kept_in(folder: Path | None) -> Path:

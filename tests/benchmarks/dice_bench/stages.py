@@ -78,6 +78,11 @@ class MatFloor(Floor):
         return low and super().free(x, y, radius)
 
 
+def random_of_look(seed: int, number: int) -> Random:
+    """The random numbers with which the look ``number`` is drawn."""
+    return np.random.default_rng((seed, 1, number))
+
+
 def draw_stages(folder: Path, seed: int, rounds: int, looks: int, draw_look: DrawLook) -> None:
     """Writes ``rounds`` stages of each scene, and the enrolment of each look, for Blender.
 
@@ -85,7 +90,7 @@ def draw_stages(folder: Path, seed: int, rounds: int, looks: int, draw_look: Dra
     """
     folder.mkdir(parents=True, exist_ok=True)
     draw_mats(np.random.default_rng((seed, 0)), folder)
-    made = [draw_look(np.random.default_rng((seed, 1, n)), n, folder) for n in range(min(looks, rounds))]
+    made = [draw_look(random_of_look(seed, n), n, folder) for n in range(min(looks, rounds))]
     for number in range(rounds):
         for position, scene in enumerate(SCENES):
             look = number % len(made)

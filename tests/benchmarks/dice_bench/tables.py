@@ -26,7 +26,9 @@ HEADS = (
 
 def group_rows(result: Result) -> list[tuple[str, ...]]:
     """Returns a row for each group and one for all together."""
-    groups = [(name, result.groups[name]) for name in ORDER if name in result.groups]
+    known = [name for name in ORDER if name in result.groups]
+    others = [name for name in result.groups if name not in ORDER]
+    groups = [(name, result.groups[name]) for name in [*known, *others]]
     return [_row(name, tally) for name, tally in [*groups, ("all", result.whole)]]
 
 

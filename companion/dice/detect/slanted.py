@@ -57,7 +57,7 @@ _FARTHEST = 3.0
 """The farthest die is at most this many times as far away as the nearest."""
 _LARGEST_PX = 12e6
 """What would be a larger flattened picture is not looked at: small dice lie far apart in a large picture."""
-_BETTER = 0.5
+_BETTER = 0.25
 """A view counts only if by so many dice more lie flat."""
 _LENS = LensEstimate.exactly(USUAL_FOCAL_SHARE)
 

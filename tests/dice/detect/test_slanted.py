@@ -11,7 +11,7 @@ import pytest
 
 from companion.dice.detect.anywhere import FoundAnywhere, find_anywhere
 from companion.dice.detect.finder import DIE_PX, Detection
-from companion.dice.detect.slanted import seen_at_a_slant
+from companion.dice.detect.slanted import see_anywhere, seen_at_a_slant
 from companion.dice.detect.verifier import LEANING_THRESHOLD
 from companion.dice.geometry.planes import homography, rectangle, transform
 from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE
@@ -92,6 +92,35 @@ def test_dice_in_a_squeezed_picture_lie_flat(art: DieArt, wide: float) -> None:
         corners = flat.in_picture(one.quad) / (wide, 1)
         sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
         assert sides.max() / sides.min() < 1.15
+
+
+def doubted(found: FoundAnywhere, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dice that look so doubtful in the picture itself that they may be a pattern."""
+    doubtful = replace(found, dice=[replace(one, chance=0.6) for one in found.dice])
+    monkeypatch.setattr("companion.dice.detect.slanted.find_anywhere", lambda _picture: doubtful)
+
+
+def test_dice_that_are_doubtful_until_their_view_is_known_are_trusted(
+    art: DieArt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    squeezed = np.asarray(
+        cv2.resize(taken(art, 0, 0)[0], None, fx=0.72, fy=1, interpolation=cv2.INTER_AREA), np.uint8
+    )
+    doubted(find_anywhere(squeezed), monkeypatch)
+    seen = see_anywhere(squeezed)
+    assert not seen.unclear
+    assert len(seen.dice) == len(LYING)
+    assert all(one.chance > 0.8 for one in seen.dice)
+
+
+def test_dice_that_are_doubtful_in_any_view_are_not_trusted(
+    art: DieArt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture, _ = taken(art, 0, 0)
+    doubted(find_anywhere(picture), monkeypatch)
+    seen = see_anywhere(picture)
+    assert seen.unclear
+    assert seen.dice == []
 
 
 def above(art: DieArt) -> tuple[np.ndarray, FoundAnywhere]:

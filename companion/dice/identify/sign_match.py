@@ -73,7 +73,6 @@ class Sign:
         self._kept = kept
         self._body = body_colour(without_margin(kept))
         self._grey = np.asarray(cv2.cvtColor(without_margin(kept), cv2.COLOR_BGR2GRAY), np.float32)
-        self._relative: dict[float, Plane] = {}
 
     @cached_property
     def sharpness(self) -> float:
@@ -91,9 +90,16 @@ class Sign:
 
     def relative(self, blur: float) -> Plane:
         """The blurred face's colours relative to the body, ``float32[KEPT_PX, KEPT_PX, 3]``."""
-        if blur not in self._relative:
-            self._relative[blur] = relative_to(self._body, self._blurred(blur))
-        return self._relative[blur]
+        return self._sharpest if blur == _BLURS[0] else self._relative(blur)
+
+    @cached_property
+    def _sharpest(self) -> Plane:
+        """Only this is kept: it is asked for most often, and a set may have hundreds of pictures."""
+        return self._relative(_BLURS[0])
+
+    def _relative(self, blur: float) -> Plane:
+        blurred = np.asarray(cv2.GaussianBlur(self._kept, (0, 0), blur), np.uint8)
+        return relative_to(self._body, blurred)
 
     @cached_property
     def ink(self) -> Plane:
@@ -124,9 +130,6 @@ class Sign:
         """The middle of the small copy in each quarter turn."""
         inner = slice(_SMALL_MARGIN, -_SMALL_MARGIN)
         return [np.ascontiguousarray(np.rot90(self.small, turn)[inner, inner]) for turn in range(4)]
-
-    def _blurred(self, blur: float) -> Picture:
-        return np.asarray(cv2.GaussianBlur(self._kept, (0, 0), blur), np.uint8)
 
 
 def _face_of(plane: Plane) -> Plane:

@@ -187,16 +187,16 @@ class _Dice:
         return against
 
     def seen(self, view: TableView) -> Seen:
-        """The dice in the flattened picture; one that is not found there stays as it was."""
+        """The dice in the flattened picture; one that is not found there stays as it was. Two finds that
+        turn out to be the same die are one."""
         proposals, middles = self._looked_at(view)
         seen = proposals.dice(_LENS, proposals.seen(_LENS))
         flat = proposals.flat
         from_picture = np.asarray(np.linalg.inv(flat.to_picture), float)
         near = [_nearest(middle, seen) for middle in middles]
-        return flat, [
-            _laid(one, from_picture) if place is None else seen[place]
-            for one, place in zip(self.dice, near, strict=True)
-        ]
+        missed = [one for one, place in zip(self.dice, near, strict=True) if place is None]
+        found = [seen[place] for place in dict.fromkeys(near) if place is not None]
+        return flat, [*found, *(_laid(one, from_picture) for one in missed)]
 
     @property
     def _centers(self) -> Points:

@@ -150,6 +150,15 @@ def test_a_die_that_leans_beside_flat_ones_still_leans(art: DieArt, degrees: flo
     assert seen is found.dice
 
 
+def test_two_finds_on_one_die_are_one_once_its_view_is_known(art: DieArt) -> None:
+    picture, _ = taken(art, 35, 0)
+    found = find_anywhere(picture)
+    first = found.dice[0]
+    twice = replace(first, center=(first.center[0] + 0.15 * found.edge, first.center[1]), chance=0.55)
+    _, dice = seen_at_a_slant(picture, found.edge, [*found.dice, twice])
+    assert len(dice) == len(LYING)
+
+
 def test_large_dice_are_looked_at_in_a_smaller_copy(art: DieArt) -> None:
     picture, tops = taken(art, 35, 0)
     large = np.asarray(cv2.resize(picture, None, fx=3, fy=3, interpolation=cv2.INTER_CUBIC), np.uint8)

@@ -20,8 +20,8 @@ from companion.dice.detect.detection import Proposals, with_common_size
 from companion.dice.detect.finder import DIE_PX, BoundingBox, Detection, find_faces_in
 from companion.dice.detect.likely_dice import doubtful
 from companion.dice.detect.verifier import FAINT_THRESHOLD, LEANING_THRESHOLD, leaning_logits
+from companion.dice.geometry.camera_view import CameraView, moved_origin, places_of
 from companion.dice.geometry.planes import mean_edge, transform
-from companion.dice.geometry.table_view import TableView, moved_origin, places_of
 from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE, LensEstimate
 from companion.dice.mat.flatten import Area, Flat, flatten
 
@@ -129,7 +129,7 @@ def _flatter(found: Sequence[Detection], dice: Sequence[Detection]) -> bool:
     return count > before and share > share_before + _BETTER
 
 
-def _best_view(dice: _Dice) -> TableView:
+def _best_view(dice: _Dice) -> CameraView:
     """The view against which the dice speak least: of a coarse grid, then of those around it."""
     against = {view: dice.against(view) for view in _coarse_grid()}
     for up, aside, aspect in zip(*zip(*_STEPS, strict=True), _ASPECT_STEPS, strict=True):
@@ -143,18 +143,18 @@ def _best_view(dice: _Dice) -> TableView:
     return min(against, key=lambda view: against[view])
 
 
-def _coarse_grid() -> list[TableView]:
+def _coarse_grid() -> list[CameraView]:
     slanted = [
-        TableView(math.radians(angle), 2 * math.pi * side / _SIDES)
+        CameraView(math.radians(angle), 2 * math.pi * side / _SIDES)
         for angle in _ANGLES
         for side in range(_SIDES)
     ]
-    return [*slanted, *(TableView(0.0, 0.0, aspect) for aspect in _ASPECTS)]
+    return [*slanted, *(CameraView(0.0, 0.0, aspect) for aspect in _ASPECTS)]
 
 
-def _around(best: TableView, up: float, aside: float) -> list[TableView]:
+def _around(best: CameraView, up: float, aside: float) -> list[CameraView]:
     steps = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
-    views = [TableView(best.angle + steeper * up, best.toward + more * aside) for steeper, more in steps]
+    views = [CameraView(best.angle + steeper * up, best.toward + more * aside) for steeper, more in steps]
     return [view for view in views if _LEAST <= view.angle <= _STEEPEST]
 
 
@@ -170,7 +170,7 @@ class _Dice:
         """Only those that tell most."""
         return replace(self, dice=sorted(self.dice, key=lambda one: -one.chance)[:_TELLING])
 
-    def against(self, view: TableView) -> float:
+    def against(self, view: CameraView) -> float:
         """How much the dice speak against a view; infinite if nobody could see them so."""
         if not self.in_view(view):
             return math.inf
@@ -186,7 +186,7 @@ class _Dice:
             against += float(np.minimum(np.logaddexp(0, logits - _HALF_LEANS), _MOST).sum())
         return against
 
-    def seen(self, view: TableView) -> Seen:
+    def seen(self, view: CameraView) -> Seen:
         """The dice in the flattened picture; one that is not found there stays as it was. Two finds that
         turn out to be the same die are one."""
         proposals, middles = self._looked_at(view)
@@ -206,7 +206,7 @@ class _Dice:
     def _size(self) -> tuple[int, int]:
         return self.picture.shape[1], self.picture.shape[0]
 
-    def in_view(self, view: TableView) -> bool:
+    def in_view(self, view: CameraView) -> bool:
         """Whether all dice would lie before the horizon, none much farther away than another, and the part of
         the table that they lie on would not be too large to be flattened."""
         to_picture = view.to_picture(self.edge, _DIE_MM, self._size)
@@ -223,7 +223,7 @@ class _Dice:
         places = places_of(self._centers, to_picture)
         return places.min(axis=0) - _BESIDE * _DIE_MM, places.max(axis=0) + _BESIDE * _DIE_MM
 
-    def _looked_at(self, view: TableView) -> tuple[Proposals, Points]:
+    def _looked_at(self, view: CameraView) -> tuple[Proposals, Points]:
         """What is found around the dice on the table as it is seen with this view, and where each die should
         be, pixels of the flattened picture, ``(n, 2)``."""
         size, centers = self._size, self._centers

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import platformdirs
-from dice_bench.looks import draw_bench_look, pictogram_of
+from dice_bench.art.looks import draw_bench_look, pictogram_of
 from dice_bench.pictures import photograph_all
 from dice_bench.stages import draw_stages, random_of_look
 from dice_bench.truth import Labels, load_labels

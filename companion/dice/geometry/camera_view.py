@@ -16,7 +16,7 @@ Size = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class TableView:
+class CameraView:
     """How a picture shows the table.
 
     ``angle``: radians between the camera's line of sight and the vertical; ``toward``: where the camera

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from dice_bench.pictograms import KINDS, SYMBOL_PX, Mask, draw_pictogram
+from dice_bench.art.pictograms import KINDS, SYMBOL_PX, Mask, draw_pictogram
 from numpy.typing import NDArray
 
 from companion.training.rendered.blender_stage import DiceLook, Vector

@@ -80,8 +80,7 @@ def run(asked: argparse.Namespace, console: Console) -> dict[str, object]:
         share = 100 * strangers.read / strangers.found
         console.print(
             f"dice of sets that were never enrolled: {strangers.read} of {strangers.found} read "
-            f"({share:.1f} %); "
-            f"{strangers.same_sign} of these show the same sign in another ink"
+            f"({share:.1f} %); {strangers.same_sign} of these show the same sign in another ink"
         )
         told["strangers"] = asdict(strangers)
     if "real" in parts and asked.real:

@@ -16,7 +16,7 @@ from companion.dice.detect.finder import Detection
 from companion.dice.detect.scale import edges_of_surest
 from companion.dice.geometry.crop import crop
 
-ANYWHERE_THRESHOLD = 0.5
+_THRESHOLD = 0.5
 """A find that has a lower chance, in a picture without mats, is no die."""
 _OWN_SIZE = 1.5
 """The largest ratio of a die's edge to the usual one in its picture."""
@@ -24,7 +24,7 @@ _BEYOND = 0.08
 """A die whose corner lies farther beyond the picture's edge, in die edges, is not whole."""
 
 _DOUBTFUL, _DOUBTFUL_SHARE, _DOUBTFUL_MOST = 0.3, 0.5, 3
-"""From this chance up to `ANYWHERE_THRESHOLD` a find is doubtful. If more finds are doubtful than
+"""From this chance up to `_THRESHOLD` a find is doubtful. If more finds are doubtful than
 `_DOUBTFUL_MOST`, and than this share of the dice, the ground looks like dice."""
 _CLEAR, _UNCLEAR_SHARE, _CLEAR_LEAST = 0.7, 0.4, 3
 """Doubtful finds do not matter where so many dice have the first chance or a higher one, and few have a
@@ -59,7 +59,7 @@ def whole(seen: Sequence[Detection], picture: Picture) -> list[Detection]:
 
 def of_one_size(seen: Sequence[Detection]) -> list[Detection]:
     """The dice among finds: sure enough, and about as large as the surest ones."""
-    dice = [one for one in seen if one.chance > ANYWHERE_THRESHOLD]
+    dice = [one for one in seen if one.chance > _THRESHOLD]
     if not dice:
         return []
     usual = float(np.median(edges_of_surest(dice)))
@@ -89,10 +89,10 @@ def looks_like_dice(seen: Sequence[Detection], dice: Sequence[Detection]) -> boo
     if len(dice) > _DICE_MOST:
         return True
     clear = sum(one.chance > _CLEAR for one in dice)
-    unclear = sum(ANYWHERE_THRESHOLD < one.chance <= _CLEAR for one in seen)
+    unclear = sum(_THRESHOLD < one.chance <= _CLEAR for one in seen)
     if clear >= _CLEAR_LEAST and unclear <= _UNCLEAR_SHARE * clear:
         return False
-    faint = sum(_DOUBTFUL < one.chance <= ANYWHERE_THRESHOLD for one in seen)
+    faint = sum(_DOUBTFUL < one.chance <= _THRESHOLD for one in seen)
     return faint > max(_DOUBTFUL_MOST, _DOUBTFUL_SHARE * len(dice))
 
 

@@ -71,8 +71,8 @@ def _smoothed(picture: Picture, size: tuple[int, int]) -> Picture:
     smooth a large picture takes longer than to look for dice in the small one."""
     times = min(picture.shape[1] // size[0], picture.shape[0] // size[1]) // 2
     if times > 1:
-        half = (picture.shape[1] // times, picture.shape[0] // times)
-        picture = np.asarray(cv2.resize(picture, half, interpolation=cv2.INTER_AREA), np.uint8)
+        smaller = (picture.shape[1] // times, picture.shape[0] // times)
+        picture = np.asarray(cv2.resize(picture, smaller, interpolation=cv2.INTER_AREA), np.uint8)
     factor = size[0] / picture.shape[1]
     if factor > _SHARP:
         return picture

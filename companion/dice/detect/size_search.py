@@ -7,7 +7,7 @@ die counts more than its pips, and what lies inside a sure die does not count at
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable
 
 from companion.dice.arrays import Picture
 from companion.dice.detect.finder import DIE_PX, Detection
@@ -71,7 +71,7 @@ class _SizeSearch:
             if certain and self._best_step() >= size + _FINER:
                 break
 
-    def _try(self, sizes: Sequence[float] | Iterator[float]) -> None:
+    def _try(self, sizes: Iterable[float]) -> None:
         for size in sizes:
             if size not in self._found:
                 self._found[size] = find_at_edge(self._picture, edge_of(size), _MOST_TRIED)

@@ -132,7 +132,7 @@ def _flatter(found: Sequence[Detection], dice: Sequence[Detection]) -> bool:
 def _best_view(dice: _Dice) -> CameraView:
     """The view against which the dice speak least: of a coarse grid, then of those around it."""
     against = {view: dice.against(view) for view in _coarse_grid()}
-    for up, aside, aspect in zip(*zip(*_STEPS, strict=True), _ASPECT_STEPS, strict=True):
+    for (up, aside), aspect in zip(_STEPS, _ASPECT_STEPS, strict=True):
         best = min(against, key=lambda view: against[view])
         if best.pixel_aspect == 1.0:
             around = _around(best, math.radians(up), math.radians(aside))

@@ -233,10 +233,11 @@ class QuietTable:
         for each in gone:
             if id(each) not in kept:
                 self._on_taken_back(each.act)
-        cells = self._cells(come)
+        cells, pressed = self._cells(come), self._pressed(each for each in come if id(each) not in kept)
         for each, cell in zip(come, cells, strict=True):
             if id(each) not in kept:
-                self._on_accepted(Accepted(each.act, cell, self._clock.now(), self._seen_of(each.act, cell)))
+                evidence = max(pressed, self._seen_of(each.act, cell))
+                self._on_accepted(Accepted(each.act, cell, self._clock.now(), evidence))
 
     def _note(self, event: TableEvent | None) -> None:
         """Notes what cameras say."""
@@ -244,6 +245,12 @@ class QuietTable:
             self._read[event.player] = self._clock.now()
         elif isinstance(event, TopSeen):
             self._tile_seen = self._clock.now()
+
+    def _pressed(self, come: Iterable[AcceptedAct]) -> float:
+        """When the press came that has led to these acts: it may say that one before it was forgotten."""
+        ago = self.sound.game_time() - self._clock.now()
+        pressed = (each.evidence.t for each in come if each.evidence is not None and each.evidence.cell)
+        return max((moment - ago for moment in pressed), default=0.0)
 
     def _seen_of(self, act: Act, cell: Cell | None) -> float:
         """When a camera last said something of the dice of those who could have done it, or of the tile."""

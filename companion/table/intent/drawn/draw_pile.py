@@ -19,6 +19,9 @@ QUIET = 4.0
 """Seconds without any draw before a press, after which the tile on top is the one that is meant."""
 FORGOTTEN = 40.0
 """Seconds for which a tile that went without a press waits for the press."""
+PRESSED_LATE = (1.3, 5.0)
+"""Seconds after a tile has gone without a press in which its press comes, if it comes late; a press of somebody
+else hardly comes just then. If it does, the tiles are exchanged afterwards (`tile_order.py`)."""
 TWO_HANDS = 0.9
 """Seconds before a press in which the hand of somebody else may have covered the tile that was drawn."""
 
@@ -33,6 +36,12 @@ LONG_AGO = -2.4
 def fits(pressed: float, gone: float) -> float:
     """How well a tile that has gone then fits a press of this moment, in seconds of one clock."""
     return float(np.interp(gone - pressed, AFTER, AFTER_WEIGHTS))
+
+
+def _may_be_anothers(pressed: float, gone: float) -> bool:
+    """A tile has gone as if somebody else had drawn it, and had forgotten to press."""
+    first, last = PRESSED_LATE
+    return fits(pressed, gone) < LONG_AGO and not first <= pressed - gone <= last
 
 
 class Taken(Enum):
@@ -97,7 +106,7 @@ class DrawPile:
         top = self._top_at(pressed)
         if top is None:
             return Taken.COVERED
-        if top.until is not None and fits(pressed, top.until) < LONG_AGO and now - pressed < HANDS:
+        if top.until is not None and _may_be_anothers(pressed, top.until) and now - pressed < HANDS:
             return Taken.COVERED  # another one may go in a moment
         if top.until is not None:
             return Taken.SEEN

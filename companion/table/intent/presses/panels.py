@@ -10,8 +10,9 @@ JUST_BEFORE = 1.0
 """Seconds between a panel and the cell that the same player presses next, wherever that is."""
 BEFORE = 3.0
 """The same for a cell where the player's figure stands, or beside it."""
-TOGETHER = 0.8
-"""Seconds for which everybody inside must hold their panels to call a turn of fate (R-46)."""
+TOGETHER, ALONE = 0.25, 0.5
+"""Seconds for which everybody inside must hold their panels to call a turn of fate (R-46), and for which a
+single player must: several hardly hold theirs at once by chance."""
 AGREED = 10.0
 """Seconds for which a player's choice of the turn of fate on the page waits for the other players."""
 
@@ -51,6 +52,7 @@ class PanelPresses:
         just_now = [each for each in self._said if now - each[1] <= JUST_BEFORE]
         for said in (*there, *just_now):
             self._said.remove(said)
+            self._held.pop(said[0], None)  # it is held for the cell
             return said[0]
         return None
 
@@ -64,7 +66,7 @@ class PanelPresses:
             return True
         if self._called or not inside or not inside <= self._held.keys():
             return False
-        if now - max(self._held[player] for player in inside) < TOGETHER:
+        if now - max(self._held[player] for player in inside) < (TOGETHER if len(inside) > 1 else ALONE):
             return False
         self._called = True
         self._said = []  # they were held for fate, and not for what anybody does next

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from companion.rules import Activate, Cell, Colour, Discover, Enter, Quest
@@ -38,8 +39,15 @@ class Patience:
         return counted and now - press.at < MORE_PRESSES
 
     def for_dice(self, press: Press, players: Iterable[Colour], now: float) -> bool:
-        """Dice of one of them roll: what they will show may pay."""
-        return press.waits and now - press.at < DICE_LATE and not self._mats.rolling.isdisjoint(players)
+        """Dice of one of them rolled when they pressed: what they will show may pay."""
+        if not press.waits or now - press.at >= DICE_LATE:
+            return False
+        return any(self._rolls_since_before(player, press.at) for player in players)
+
+    def _rolls_since_before(self, player: Colour, at: float) -> bool:
+        """The dice of a player rolled at this monotonic second, and a camera will read them."""
+        moving = self._mats.moving_since(player)
+        return moving is not None and moving <= at and self._mats.unread.get(player, -math.inf) <= at
 
     def overtaken(self, press: Press, meant: Candidate, waiting: Iterable[Press], t: float) -> Press | None:
         """An older press that waits, for what its players can do only as long as this one stays.

@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 import math
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.clock import Clock
@@ -24,6 +24,8 @@ _READ = (0.22, 0.45)
 """Seconds from rest to the reading."""
 _RIM, _APART = 20.0, 26.0
 """Millimetres from the edge, and between the middles of dice."""
+_FETCHED = 0.3
+"""Seconds until the hand is gone that has fetched a die from another mat."""
 _UNSURE = 0.003
 """Share of dice that the eye withholds."""
 
@@ -35,6 +37,7 @@ class _Mat:
     lying: dict[int, tuple[Face, DiePose]] = field(default_factory=dict)
     """Face and place, mm on the mat, of each die by its number."""
     in_hand: set[int] = field(default_factory=set)
+    in_the_air: set[int] = field(default_factory=set)
     movements: int = 0
     """Counts what has happened on the mat: a reading is given only if nothing has moved since."""
     read_at: float = 0.0
@@ -76,7 +79,7 @@ class SimulatedMats:
         return self._mats[seat].read_at
 
     def roll(self, seat: int, faces: Mapping[int, Face], astray: Mapping[int, int]) -> float:
-        """Takes dice and rolls them; returns the second at which they lie still.
+        """Takes dice, wherever they lie, and rolls them; returns the second at which they lie still.
 
         ``astray``: dice that roll onto the mat of another seat.
         """
@@ -84,10 +87,13 @@ class SimulatedMats:
         rest = over + self._chance.uniform(*_FLIGHT)
 
         def take() -> None:
+            self._take_from_others(seat, faces)
             self._remove(seat, faces)
             self._moves(seat)
             for other in astray.values():
                 self._moves(other)
+            for die in faces:
+                self._mats[astray.get(die, seat)].in_the_air.add(die)
 
         def land() -> None:
             for die, face in faces.items():
@@ -109,12 +115,8 @@ class SimulatedMats:
 
     def lay(self, seat: int, die: int, face: Face) -> None:
         """Sets a die down on a mat, wherever it was."""
-        for other, mat in enumerate(self._mats):
-            if die in mat.lying:
-                self._remove(other, [die])
-                self._moves(other)
-                self._rests(other, self._clock.now() + 0.3)
-            mat.in_hand.discard(die)
+        self._take_from_others(seat, [die])
+        self._remove(seat, [die])
         self._lay(seat, die, face)
         self._moves(seat)
         self._rests(seat, self._clock.now() + 0.3)
@@ -132,6 +134,18 @@ class SimulatedMats:
             mat.in_hand.discard(die)
         self._mats[seat].in_hand.add(die)
 
+    def _take_from_others(self, seat: int, dice: Collection[int]) -> None:
+        """A hand fetches those of the dice that lie on the mats of other seats."""
+        for other, mat in enumerate(self._mats):
+            if other == seat:
+                continue
+            mat.in_hand.difference_update(dice)
+            strays = [die for die in dice if die in mat.lying]
+            if strays:
+                self._remove(other, strays)
+                self._moves(other)
+                self._rests(other, self._clock.now() + _FETCHED)
+
     def _remove(self, seat: int, dice: Iterable[int]) -> None:
         for die in dice:
             self._mats[seat].lying.pop(die, None)
@@ -143,6 +157,7 @@ class SimulatedMats:
             x, y = (self._chance.uniform(_RIM, side - _RIM) for side in MAT)
             if all(math.dist((x, y), other) >= _APART for other in others):
                 break
+        self._mats[seat].in_the_air.discard(die)
         self._mats[seat].lying[die] = (face, DiePose(x, y, self._chance.uniform(0, 90)))
 
     def _moves(self, seat: int) -> None:
@@ -161,6 +176,8 @@ class SimulatedMats:
         self._at(rest, settled)
 
     def _read(self, seat: int, rest: float) -> None:
+        if self._mats[seat].in_the_air:
+            return  # the camera sees that something moves
         seen = tuple(
             DieSeen(pose.place(), pose.turn, face.value, 0.99, self._sight())
             for face, pose in self._mats[seat].lying.values()

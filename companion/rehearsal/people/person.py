@@ -151,7 +151,7 @@ class Person:
         self._escapes()
         if astray:
             await self._wait(_PUT_RIGHT)
-            back = [number for number in numbers if own[number] in astray]
+            back = [number for number, die in own.items() if die in astray]
             await self._throw(back, [])
         for number in wrongly:
             await self._wait(_PUT_RIGHT)

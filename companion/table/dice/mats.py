@@ -84,6 +84,14 @@ class Mats:
         """The player took dice up that no camera had read, between the last two readings of the mat."""
         return self.unread.get(player, -math.inf) >= self.moved_at(player)
 
+    def will_be_read(self, player: Colour, at: float, for_long: float = 0.0) -> bool:
+        """At this monotonic second the player's dice had rolled for so many seconds, and a camera has still to
+        read them: no hand has come since."""
+        moving = self.moving_since(player)
+        if moving is None:
+            return False
+        return at - max(moving, self.unread.get(player, -math.inf)) >= for_long
+
     def in_the_air(self, player: Colour, at: float) -> frozenset[int] | None:
         """The dice of a player that were rolling at this monotonic second; None: no camera has read them yet.
 

@@ -47,9 +47,9 @@ class OnTheTable:
         players = self._referee.game.state.players
         cell = players[candidate.player].cell
         here = [player for player, each in players.items() if each.cell == cell]
-        if now - at < DICE_READ and not self._mats.rolling.isdisjoint(here):
+        if now - at < DICE_READ and any(self._mats.will_be_read(other, at) for other in here):
             return True  # their dice may pay for more, or not be there any more
-        return any(self._mats.in_the_air(other, at) is None for other in _others(candidate))
+        return any(self._mats.will_be_read(other, at) for other in _others(candidate))
 
     def possible(self, candidates: list[Candidate], at: float) -> list[Candidate]:
         """The acts that were possible with what lay there at this monotonic second.

@@ -211,6 +211,8 @@ class IntentResolver:
             return None
         likely = self._likely.weighed(allowed, press)
         best = max((self._explainer.weight(candidate) for candidate in likely), default=-math.inf)
+        if self._patience.for_rivals(press, likely, best, now):
+            return None
         if (claimed := self._claimed(press, now)) is not None:
             self._took(press.cell, press.at)
             return iter((claimed.correction,))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from companion.rules import Activate, Cell, Colour, Discover, Enter, Quest
 from companion.table.dice.mats import Mats
 from companion.table.game.referee import Referee
+from companion.table.game.trust import only_icons_missing
 from companion.table.intent import candidates
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.drawing import PendingDraws
@@ -16,6 +16,13 @@ from companion.table.intent.presses.press import Press
 
 MORE_PRESSES = 1.2
 """Seconds in which a player whose dice no camera sees presses again for a second and third gem (R-103)."""
+
+SURE_OF_ONE = 0.5
+"""With so much that speaks for one of those who can have pressed, nobody else's dice are waited for."""
+ROLLED = 0.5
+"""Seconds after a hand has come to a mat from which on its dice may lie still already."""
+READ_BY = 0.6
+"""Seconds after a press at most for which dice of somebody else are waited for."""
 
 
 class Patience:
@@ -42,12 +49,26 @@ class Patience:
         """Dice of one of them rolled when they pressed: what they will show may pay."""
         if not press.waits or now - press.at >= DICE_LATE:
             return False
-        return any(self._rolls_since_before(player, press.at) for player in players)
+        return any(self._mats.will_be_read(player, press.at) for player in players)
 
-    def _rolls_since_before(self, player: Colour, at: float) -> bool:
-        """The dice of a player rolled at this monotonic second, and a camera will read them."""
-        moving = self._mats.moving_since(player)
-        return moving is not None and moving <= at and self._mats.unread.get(player, -math.inf) <= at
+    def for_rivals(self, press: Press, likely: Sequence[Candidate], best: float, now: float) -> bool:
+        """A camera is about to read the dice of somebody else who may have pressed, and it is not clear who has.
+
+        ``likely``: who can have pressed as things stand, the likeliest first; ``best``: what speaks for them.
+        """
+        if not likely or not press.waits or press.of or press.cell is None or now - press.at >= READ_BY:
+            return False
+        if best >= SURE_OF_ONE:
+            return False
+        rivals = self._rivals(press.cell, likely[0])
+        return any(self._mats.will_be_read(each, press.at, ROLLED) for each in rivals)
+
+    def _rivals(self, cell: Cell, first: Candidate) -> Iterator[Colour]:
+        """Who could have pressed the cell, too, if their dice showed enough."""
+        game = self._referee.game
+        for guess in candidates.guesses_at(game, cell, game.state.t):
+            if guess.player is not first.player and (guess.allowed or only_icons_missing(guess.refusal)):
+                yield guess.player
 
     def overtaken(self, press: Press, meant: Candidate, waiting: Iterable[Press], t: float) -> Press | None:
         """An older press that waits, for what its players can do only as long as this one stays.

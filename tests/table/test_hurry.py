@@ -248,7 +248,8 @@ def test_after_a_draw_a_discovery_waits_for_a_hand_and_then_for_nobody(scene: Ma
     table.begin()
     table.pile_shows(None)
     table.wait(0.3)
-    table.pile_shows("B10")  # somebody has drawn, and the next press may be theirs
+    table.pile_shows("B10")  # somebody has drawn, and has forgotten to press
+    table.wait(3.0)
     table.dice(RED, "AAKTG")
     table.wait(3.0)
     table.press((-1, 0))

@@ -137,12 +137,14 @@ def face_up(game: Game, rolling: Collection[Colour] = ()) -> dict[str, Any]:
     ``rolling``: whose dice roll, and show nothing.
     """
     shown: dict[str, Any] = game.show()
-    shown["gifts"] = _gifts(game)
+    shown["gifts"] = _gifts(game, rolling)
+    own = _own(game)
     for colour, player in shown["players"].items():
         if player["escaped"] or colour in rolling:  # their dice are out of play, or in the air
             player["dice"] = []
-        # nobody sees a number on a die
-        player["dice"] = sorted((str(die.get("shows")), str(die["is"])) for die in player["dice"])
+        dice = [(str(die.get("shows")), str(die["is"])) for die in player["dice"]]
+        gifts = [die for die in dice[own:] if die[1] != DieState.UNROLLED]  # others are in a hand
+        player["dice"] = sorted(dice[:own] + gifts)  # nobody sees a number on a die
     shown["temple"].sort(key=lambda chamber: chamber["cell"])  # nobody sees which came first
     for chamber in shown["temple"]:
         chamber["treasure"] = chamber["treasure"] is not None
@@ -151,12 +153,18 @@ def face_up(game: Game, rolling: Collection[Colour] = ()) -> dict[str, Any]:
     return shown
 
 
-def _gifts(game: Game) -> int:
-    """How many dice were given away and rolled; nobody sees one that stays in a hand until the end."""
-    dice = [die for player in game.state.players.values() for die in player.dice]
-    given = sum(die.state is DieState.GIVEN for die in dice)
-    own = min(len(player.dice) for player in game.state.players.values())
-    in_hand = sum(
-        die.state is DieState.UNROLLED for player in game.state.players.values() for die in player.dice[own:]
+def _own(game: Game) -> int:
+    """How many dice of their own each player has."""
+    return min(len(player.dice) for player in game.state.players.values())
+
+
+def _gifts(game: Game, rolling: Collection[Colour]) -> int:
+    """How many dice were given away and rolled; nobody sees one in a hand or in the air at the end."""
+    players, own = game.state.players, _own(game)
+    given = sum(die.state is DieState.GIVEN for player in players.values() for die in player.dice)
+    unseen = sum(
+        colour in rolling or die.state is DieState.UNROLLED
+        for colour, player in players.items()
+        for die in player.dice[own:]
     )
-    return given - in_hand
+    return given - unseen

@@ -85,8 +85,8 @@ class Mats:
         return self.unread.get(player, -math.inf) >= self.moved_at(player)
 
     def will_be_read(self, player: Colour, at: float, for_long: float = 0.0) -> bool:
-        """At this monotonic second the player's dice had rolled for so many seconds, and a camera has still to
-        read them: no hand has come since."""
+        """At this monotonic second the player's dice had rolled for so many seconds, and a camera has still
+        to read them: no hand has come since."""
         moving = self.moving_since(player)
         if moving is None:
             return False

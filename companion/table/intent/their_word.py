@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from companion.rules import Act, Cell, Colour, DieState, Game, Icon, Roll
+from companion.rules import Act, Cell, Colour, DieState, Game, Icon, Roll, Side, neighbour
 from companion.rules.history import Checkpoint
 from companion.table.game.corrections.paying import paid_for
 from companion.table.game.corrections.ways import one_further
@@ -29,7 +29,9 @@ def missed(
     begun = game.checkpoint()
     begun_at = game.state.players[player].cell
     ways: list[tuple[tuple[Act, ...], Checkpoint]] = [((), begun)]
-    seen = {begun_at}
+    seen: set[Cell | None] = {begun_at}
+    if begun_at in _beside(cell):
+        seen.add(cell)  # the press means going in
     for steps in range(STEPS + 1):
         for way, there in ways:
             game.restore(there)
@@ -40,6 +42,10 @@ def missed(
             break
         ways = [step for way, there in ways for step in one_further(game, way, there, player, seen)]
     game.restore(begun)
+
+
+def _beside(cell: Cell) -> tuple[Cell, ...]:
+    return tuple(neighbour(cell, side) for side in Side)
 
 
 def _made_ready(

@@ -94,3 +94,23 @@ def test_a_die_set_down_again_is_seen_there(table: Watched) -> None:
     table.wait(2.0)
     faces = [seen.face for seen in table.readings(0)[-1].dice]
     assert faces.count(Face.BLACK_MASK.value) == 2
+
+
+def test_a_die_that_has_gone_astray_is_fetched_back_from_the_mat_it_lies_on(table: Watched) -> None:
+    die = min(table.mats.in_hand(0))
+    table.mats.roll(0, {die: Face.KEY}, {die: 1})
+    table.wait(3.0)
+    assert (list(table.mats.lying(0)), list(table.mats.lying(1))) == ([], [die])
+    table.mats.roll(0, {die: Face.TORCH}, {})
+    table.wait(3.0)
+    assert (table.mats.lying(0), table.mats.lying(1)) == ({die: Face.TORCH}, {})
+    assert [len(reading.dice) for reading in table.readings(1)] == [1, 0], "the camera has seen both"
+
+
+def test_no_mat_is_read_while_dice_are_in_the_air(table: Watched) -> None:
+    die = min(table.mats.in_hand(0))
+    table.mats.roll(0, {die: Face.KEY}, {die: 1})
+    table.wait(0.8)
+    table.roll(1, *ALL)
+    table.wait(4.0)
+    assert [len(reading.dice) for reading in table.readings(1)] == [6]

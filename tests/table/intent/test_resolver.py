@@ -179,7 +179,16 @@ def test_all_panels_held_together_propose_a_turn_of_fate(desk: Callable[..., Des
     table = desk()
     assert not list(table.resolver.panel_pressed(RED, 1.0))
     assert not list(table.resolver.panel_pressed(BLUE, 1.0))
-    assert not list(table.resolver.settle(1.5))
-    (decision,) = table.resolver.settle(2.0)
+    assert not list(table.resolver.settle(1.2))
+    (decision,) = table.resolver.settle(1.3)
     assert isinstance(decision, ProposedAct)
     assert isinstance(decision.act, Fate)
+
+
+def test_a_panel_that_is_held_for_a_cell_calls_no_fate(desk: Callable[..., Desk]) -> None:
+    table = desk()
+    assert not list(table.resolver.panel_pressed(RED, 1.0))
+    list(table.resolver.pressed((1, 0), 1.1))
+    assert not list(table.resolver.panel_pressed(BLUE, 1.2))
+    decisions = list(table.resolver.settle(3.0))
+    assert not any(isinstance(each, ProposedAct) and isinstance(each.act, Fate) for each in decisions)

@@ -67,7 +67,7 @@ def test_whose_tile_has_gone_has_meant_both_presses(scene: MakeScene) -> None:
     assert "notice-nothing-drawn" not in table.said
 
 
-def test_a_tile_that_went_long_before_a_press_waits_for_another_one(scene: MakeScene) -> None:
+def test_a_press_just_after_a_tile_has_gone_is_late_until_another_tile_goes(scene: MakeScene) -> None:
     table = watched(scene, RED_THERE)
     table.dice(RED, "AAKTG")
     hand_takes(table, "B10")  # red has discovered a chamber, and presses late
@@ -75,13 +75,28 @@ def test_a_tile_that_went_long_before_a_press_waits_for_another_one(scene: MakeS
     table.dice(BLUE, "AAKTG")
     table.wait(0.6)
     table.press((-1, 0))
-    assert lies(table, (-1, 0)) is None, "another tile may go in a moment"
+    assert lies(table, (-1, 0)) == "B09", "nobody waits"
     table.wait(0.5)
     hand_takes(table, "B11")
     table.press((1, 1))
     table.wait(1.2)
-    assert (lies(table, (1, 1)), lies(table, (-1, 0))) == ("B09", "B10")
+    assert (lies(table, (1, 1)), lies(table, (-1, 0))) == ("B09", "B10"), "so it was red's"
     assert same_when_replayed(table)
+
+
+def test_a_tile_that_went_long_before_a_press_waits_for_another_one(scene: MakeScene) -> None:
+    table = watched(scene, RED_THERE)
+    table.dice(RED, "AAKTG")
+    hand_takes(table, "B10")  # red has discovered a chamber, and forgets to press
+    table.wait(6.0)
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((-1, 0))
+    assert lies(table, (-1, 0)) is None, "another tile may go in a moment"
+    table.wait(0.5)
+    hand_takes(table, "B11")
+    table.wait(0.7)
+    assert lies(table, (-1, 0)) == "B10"
 
 
 def test_a_tile_that_went_long_before_a_press_belongs_to_it_if_no_other_goes(scene: MakeScene) -> None:

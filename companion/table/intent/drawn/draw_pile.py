@@ -20,8 +20,8 @@ QUIET = 4.0
 FORGOTTEN = 40.0
 """Seconds for which a tile that went without a press waits for the press."""
 PRESSED_LATE = (1.3, 5.0)
-"""Seconds after a tile has gone without a press in which its press comes, if it comes late; a press of somebody
-else hardly comes just then. If it does, the tiles are exchanged afterwards (`tile_order.py`)."""
+"""Seconds after a tile has gone without a press in which its press comes, if it comes late; a press of
+somebody else hardly comes just then. If it does, the tiles are exchanged afterwards (`tile_order.py`)."""
 TWO_HANDS = 0.9
 """Seconds before a press in which the hand of somebody else may have covered the tile that was drawn."""
 

@@ -52,7 +52,7 @@ class Patience:
         return any(self._mats.will_be_read(player, press.at) for player in players)
 
     def for_rivals(self, press: Press, likely: Sequence[Candidate], best: float, now: float) -> bool:
-        """A camera is about to read the dice of somebody else who may have pressed, and it is not clear who has.
+        """It is not clear who has pressed, and a camera is about to read the dice of somebody else.
 
         ``likely``: who can have pressed as things stand, the likeliest first; ``best``: what speaks for them.
         """

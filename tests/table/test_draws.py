@@ -242,3 +242,33 @@ def test_the_game_begins_when_people_have_said_what_lies_beside_the_start(scene:
     assert {"B05", "G1"}.isdisjoint(table.game.state.pile)
     assert "B03" in table.game.state.pile
     assert same_when_replayed(table)
+
+
+def test_who_has_paid_together_may_roll_on_while_the_card_has_no_name(scene: MakeScene) -> None:
+    table = scene(
+        '{"game": 1, "players": ["red", "blue"], "modules": ["quests"], "tasks": ["TT5", "TT1", "TT2"],'
+        ' "pile": ["Q2", "B08"], ' + OPEN.replace("[1, 0]", "[0, 1]").replace("west", "south") + "}",
+        cards=Drawn.TOLD,
+    )
+    table.begin()
+    table.dice(RED, "AATTT")
+    table.press((1, 0))
+    table.dice(RED, "AATTT", moved="**")
+    table.press((1, 0))
+    says(table, RED, "TT5")
+    table.dice(BLUE, "AATTK")
+    table.press((1, 0))
+    assert table.view.task == "TT5"
+    table.wait(1.0)
+    table.dice(BLUE, "TTTTK", moved="**")
+    table.wait(0.6)
+    table.says_who_they_are(BLUE)
+    table.press((1, 0))
+    assert asked(table)["blue"][0] == "tasks"
+    table.wait(0.5)
+    table.dice(RED, "GGKKA", moved="*****")
+    table.wait(0.5)
+    says(table, BLUE, "TT1")
+    assert (table.view.task, table.view.tasks) == ("TT1", 2)
+    assert not any(message.startswith("refused") for message in table.said)
+    assert same_when_replayed(table)

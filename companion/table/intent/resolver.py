@@ -30,6 +30,7 @@ from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.drawing import DrawQuestion, Elsewhere, PendingDraws
+from companion.table.intent.drawn.named_late import as_it_happened
 from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.intent.explainer import PressExplainer
 from companion.table.intent.explaining import LEAST, Explanation
@@ -40,15 +41,10 @@ from companion.table.intent.presses.patience import MORE_PRESSES, Patience
 from companion.table.intent.presses.press import TOGETHER, Press, WaitingPresses, enter_together
 from companion.table.intent.presses.press_memory import TWICE, PressMemory
 from companion.table.intent.refusing import Refusing
-from companion.table.intent.weighing import CLEAR, Weighing, near
+from companion.table.intent.weighing import AGAIN, CLEAR, DOUBTFUL, Weighing, near
 from companion.table.settings import Drawn
 from companion.table.view.moves import move_id
 from companion.table.view.places import spends_tiles
-
-DOUBTFUL = -0.4
-"""Whoever could mean a press and has less that speaks for them has perhaps not pressed at all."""
-AGAIN = -1.6
-"""The same if the press may be one too many."""
 
 
 class IntentResolver:
@@ -388,6 +384,9 @@ class IntentResolver:
 
     def _perform(self, candidate: Candidate) -> Iterator[Decision]:
         """The act; where a player's word stands for their dice, the roll that pays for it comes first."""
+        if (earlier := as_it_happened(self._referee, candidate)) is not None:
+            yield earlier
+            return
         for roll in self._believing.rolls(candidate):
             yield ProposedAct(roll, simply(roll.t, Because.TRUSTED))
         if isinstance(candidate.act, Escape) and self._game.state.players[candidate.player].escaped:

@@ -50,6 +50,10 @@ _A_STEP = 0.35
 """Seconds: nobody moves twice within them."""
 CLEAR = 0.5
 """The lead that the first needs over the second; else the table asks."""
+DOUBTFUL = -0.4
+"""Whoever could mean a press and has less that speaks for them has perhaps not pressed at all."""
+AGAIN = -1.6
+"""The same if the press may be one too many."""
 
 _BY_DICE = (Roll, Free, Lost)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.boards import Boards, BoardSettings, BoardStatus, Countdown, Light
+from companion.boards import Boards, BoardSettings, BoardStatus, CellPressed, Countdown, Light
 from companion.clock import Clock
 from companion.dice import CameraState, CameraStatus, MatReading, MatView, TopSeen
 from companion.gpio import Controls, GpioSettings
@@ -175,6 +175,8 @@ class QuietTable:
         self._read: dict[int, float] = {}
         """When each mat was read last, monotonic seconds."""
         self._tile_seen = 0.0
+        self._cell_pressed: dict[Cell, float] = {}
+        """When each cell was pressed last, monotonic seconds."""
         self.questions = 0
         """How often the table has asked somebody who or what was meant."""
         self.catalogue = catalogue
@@ -245,12 +247,18 @@ class QuietTable:
             self._read[event.player] = self._clock.now()
         elif isinstance(event, TopSeen):
             self._tile_seen = self._clock.now()
+        elif isinstance(event, CellPressed):
+            self._cell_pressed[event.cell[0] - START[0], event.cell[1] - START[1]] = self._clock.now()
 
     def _pressed(self, come: Iterable[AcceptedAct]) -> float:
-        """When the press came that has led to these acts: it may say that one before it was forgotten."""
+        """When the last press came that has led to these acts.
+
+        It may say that somebody else has gone, too, or that a press before it was forgotten.
+        """
         ago = self.sound.game_time() - self._clock.now()
-        pressed = (each.evidence.t for each in come if each.evidence is not None and each.evidence.cell)
-        return max((moment - ago for moment in pressed), default=0.0)
+        known = [each.evidence for each in come if each.evidence is not None]
+        pressed = ((each.t - ago, self._cell_pressed.get(each.cell, 0.0)) for each in known if each.cell)
+        return max((moment for moments in pressed for moment in moments), default=0.0)
 
     def _seen_of(self, act: Act, cell: Cell | None) -> float:
         """When a camera last said something of the dice of those who could have done it, or of the tile."""

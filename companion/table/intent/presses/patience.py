@@ -20,7 +20,7 @@ MORE_PRESSES = 1.2
 SURE_OF_ONE = 0.5
 """With so much that speaks for one of those who can have pressed, nobody else's dice are waited for."""
 ROLLED = 1.0
-"""Seconds after a hand has come to a mat from which on its dice may lie still; hardly anybody presses before."""
+"""Seconds after a hand has come to a mat from which on its dice may lie still; few people press before."""
 READ_BY = 0.6
 """Seconds after a press at most for which dice of somebody else are waited for."""
 

@@ -14,7 +14,7 @@ from companion.table.intent.presses.press_memory import TWICE, TWO_FINGERS
 _DRAWS = 0.7
 """Seconds for which a player is busy with the tile that they have discovered."""
 
-TOGETHER = 0.25
+TOGETHER = 0.45
 """Seconds within which people who go into a chamber together press its cell, each once."""
 
 

@@ -24,8 +24,8 @@ _READ = (0.22, 0.45)
 """Seconds from rest to the reading."""
 _RIM, _APART = 20.0, 26.0
 """Millimetres from the edge, and between the middles of dice."""
-_FETCHED = 0.3
-"""Seconds until the hand is gone that has fetched a die from another mat."""
+_HAND_GONE = 0.3
+"""Seconds until the hand is gone that has fetched a die, or has set one down."""
 _UNSURE = 0.003
 """Share of dice that the eye withholds."""
 
@@ -119,7 +119,7 @@ class SimulatedMats:
         self._remove(seat, [die])
         self._lay(seat, die, face)
         self._moves(seat)
-        self._rests(seat, self._clock.now() + 0.3)
+        self._rests(seat, self._clock.now() + _HAND_GONE)
 
     def put_away(self, seat: int, die: int) -> None:
         """A die leaves its mat: onto a card or a chamber, or into the box."""
@@ -144,7 +144,7 @@ class SimulatedMats:
             if strays:
                 self._remove(other, strays)
                 self._moves(other)
-                self._rests(other, self._clock.now() + _FETCHED)
+                self._rests(other, self._clock.now() + _HAND_GONE)
 
     def _remove(self, seat: int, dice: Iterable[int]) -> None:
         for die in dice:

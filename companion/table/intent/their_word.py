@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from companion.rules import Act, Cell, Colour, DieState, Game, Icon, Roll, Side, neighbour
+from companion.rules import Act, Cell, Colour, DieState, Game, Icon, Roll
 from companion.rules.history import Checkpoint
 from companion.table.game.corrections.paying import paid_for
 from companion.table.game.corrections.ways import one_further
 from companion.table.intent import candidates
+from companion.table.intent.weighing import near
 
 STEPS = 12
 """Steps at most that a player has gone unseen: as far as anybody has to go through a temple."""
@@ -30,8 +31,8 @@ def missed(
     begun_at = game.state.players[player].cell
     ways: list[tuple[tuple[Act, ...], Checkpoint]] = [((), begun)]
     seen: set[Cell | None] = {begun_at}
-    if begun_at in _beside(cell):
-        seen.add(cell)  # the press means going in
+    if near(game, player, cell):
+        seen.add(cell)  # who stands beside it means going in
     for steps in range(STEPS + 1):
         for way, there in ways:
             game.restore(there)
@@ -42,10 +43,6 @@ def missed(
             break
         ways = [step for way, there in ways for step in one_further(game, way, there, player, seen)]
     game.restore(begun)
-
-
-def _beside(cell: Cell) -> tuple[Cell, ...]:
-    return tuple(neighbour(cell, side) for side in Side)
 
 
 def _made_ready(

@@ -1,4 +1,4 @@
-"""An act whose card is named only now, put where it happened: before its dice were rolled on.
+"""An act whose card is named late is told at its time: before the dice that paid for it were rolled again.
 
 People name a card a second or two after the act that turned it up. Meanwhile others who have paid with them
 roll their dice again, and the act would be refused.

@@ -18,10 +18,12 @@ class Network(StrEnum):
 
 @dataclass(frozen=True)
 class Plan:
-    """How much is drawn and learned; the defaults take about three hours of one core."""
+    """How much is drawn and learned; the defaults take about three and a half hours of one core."""
 
     seed: int = 1
     scenes: int = 16_000
+    tables: int = 1500
+    """Invented tables that are traced, with patterns and other things beside the dice."""
     finder_steps: int = 3300
     photographs: int = 3
     """Photographs of each rendered stage."""

@@ -26,7 +26,7 @@ def train(
     ] = None,
     seed: Annotated[int, typer.Option("--seed", help="The same seed draws the same scenes.")] = 1,
     effort: Annotated[
-        float, typer.Option("--effort", help="1: about three hours of one core; 0.01: a try.")
+        float, typer.Option("--effort", help="1: about three and a half hours of one core; 0.01: a try.")
     ] = 1.0,
     scenes: Annotated[
         int, typer.Option("--scenes", min=0, help="Number of scenes; 0: as --effort says.")
@@ -55,6 +55,7 @@ def train(
     plan = Plan(
         seed,
         scenes=scenes or max(40, round(plain.scenes * effort)),
+        tables=max(8, round(plain.tables * effort)),
         finder_steps=steps or max(20, round(plain.finder_steps * effort)),
         verifier_steps=steps or max(20, round(plain.verifier_steps * effort)),
         dice=max(8, round(plain.dice * effort)),

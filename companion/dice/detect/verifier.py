@@ -33,11 +33,11 @@ PLANES = COLOURS + 4
 They are blue, green, red, the upper faces around it, the outline of a flat die, its foot, and a plane that is
 1 if the camera's position is known.
 """
-_FACE_SHARE = 0.42
+FACE_SHARE = 0.42
 """The upper face's edge as a share of the patch, which also shows the sides and the neighbours."""
 
-_FOOT = 0.97
-_FALL = 0.945
+FOOT = 0.97
+FALL = 0.945
 """The foot of a flat die compared with its upper face, both projected onto the plane of the mat.
 
 The camera is about half a metre above. First the ratio of their edges, then the shift toward the camera as a
@@ -102,7 +102,7 @@ ViewAngle = tuple[float, float]
 
 def patch_transform(detection: Detection) -> NDArray[np.float64]:
     """The affine map ``float64[2, 3]`` from the picture's pixels to those of the upright patch."""
-    scale = PATCH_PX * _FACE_SHARE / detection.edge
+    scale = PATCH_PX * FACE_SHARE / detection.edge
     turn = np.asarray(
         cv2.getRotationMatrix2D(detection.center, float(np.degrees(detection.turn)), scale), float
     )
@@ -126,7 +126,7 @@ def cut_patches(
 
 def _cut_patch(picture: Picture, to_picture: Homography, detection: Detection) -> Picture:
     to_patch = np.vstack([patch_transform(detection), [0, 0, 1]]) @ np.linalg.inv(to_picture)
-    large = mean_edge(transform(detection.quad, to_picture)) > _LARGE * PATCH_PX * _FACE_SHARE
+    large = mean_edge(transform(detection.quad, to_picture)) > _LARGE * PATCH_PX * FACE_SHARE
     return crop(picture, to_patch, PATCH_PX, finer=large)
 
 
@@ -201,10 +201,10 @@ def input_planes(patch: NDArray[np.float32], view: ViewAngle | None) -> NDArray[
 
 def _flat_die(view: ViewAngle) -> NDArray[np.float32]:
     """The outline of a flat die and its foot, ``float32[2, PATCH_PX, PATCH_PX]``, 0 to 1."""
-    half = PATCH_PX * _FACE_SHARE / 2
+    half = PATCH_PX * FACE_SHARE / 2
     square = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], float) * half
     middle = (PATCH_PX - 1) / 2
-    foot = square * _FOOT + np.array(view) * (2 * half * _FALL) + middle
+    foot = square * FOOT + np.array(view) * (2 * half * FALL) + middle
     drawn = np.zeros((2, PATCH_PX, PATCH_PX), np.uint8)
     both = np.concatenate([square + middle, foot]).astype(np.float32)
     _fill(drawn[0], np.asarray(cv2.convexHull(both)[:, 0], float), 255)

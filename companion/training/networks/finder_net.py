@@ -5,9 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import Tensor, nn
 
 OUTPUTS = 8
@@ -28,11 +26,6 @@ def fast(device: torch.device | None = None) -> torch.autocast:
         return torch.autocast("cuda", torch.bfloat16)
     kinds = Path("/proc/cpuinfo").read_text() if Path("/proc/cpuinfo").exists() else ""
     return torch.autocast("cpu", torch.bfloat16, enabled="avx512_bf16" in kinds)
-
-
-def pixels_first(batch: NDArray[np.float32]) -> Tensor:
-    """The batch in channels-last order, in which convolutions are fastest."""
-    return torch.from_numpy(batch).contiguous(memory_format=torch.channels_last)
 
 
 class Residual(nn.Module):

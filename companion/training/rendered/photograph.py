@@ -197,11 +197,12 @@ def lay_flat(random: Random, taken: Photograph) -> FlatPhotograph:
     back = np.asarray(np.linalg.inv(to_picture), float)
     most = np.array([wide - 2, high - 2])
     inside = [die for die in taken.dice if ((die.quad > 1) & (die.quad < most)).all()]
-    dice = tuple(_flat(transform(die.quad, back), die) for die in inside)
+    dice = tuple(flat_die(transform(die.quad, back), die) for die in inside)
     return FlatPhotograph(np.asarray(flat, np.uint8), to_picture, to_mm, dice)
 
 
-def _flat(quad: Points, die: SeenDie) -> FlatDie:
+def flat_die(quad: Points, die: SeenDie) -> FlatDie:
+    """The die whose upper face has these corners ``(4, 2)``, pixels of the flattened picture."""
     across = quad[1] - quad[0] + quad[2] - quad[3]
     edge = float(np.linalg.norm(quad - np.roll(quad, -1, axis=0), axis=1).mean())
     x, y = quad.mean(axis=0)

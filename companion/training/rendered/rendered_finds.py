@@ -107,7 +107,7 @@ def _row(
             return None
         row["die"], row["tilt"], row["cocked"], row["visible"] = True, truth.tilt, truth.cocked, truth.visible
         row["look"], row["face"] = int(truth.look.removeprefix("look")), truth.face
-        row["slope"] = _axes(detection, flat.to_mm) @ np.array(truth.slope)
+        row["slope"] = axes_on(detection, flat.to_mm) @ np.array(truth.slope)
     return row
 
 
@@ -129,10 +129,10 @@ def view_of(
     """The direction from a die to the camera: right and down in its patch per unit of height, ``(2,)``."""
     place = transform(np.array([detection.center]), to_mm)[0]
     toward = (np.array(camera[:2]) - place) / max(50.0, camera[2] - _DIE_MM)
-    return np.asarray(_axes(detection, to_mm) @ toward, np.float32)
+    return np.asarray(axes_on(detection, to_mm) @ toward, np.float32)
 
 
-def _axes(detection: Detection, to_mm: NDArray[np.float64]) -> NDArray[np.float64]:
+def axes_on(detection: Detection, to_mm: NDArray[np.float64]) -> NDArray[np.float64]:
     """The right and down axes of the patch on the table, as rows ``(2, 2)``."""
     along = np.array(detection.center) + np.array([np.cos(detection.turn), np.sin(detection.turn)])
     place, ahead = transform(np.stack([np.array(detection.center), along]), to_mm)

@@ -41,9 +41,9 @@ class TracedArt:
     clear: float
 
 
-def draw_traced_art(random: Random) -> TracedArt:
-    """A new die whose six faces can all be told apart."""
-    signs, pips = draw_signs(random)
+def draw_traced_art(random: Random, pip_dice: float = 0.2) -> TracedArt:
+    """A new die whose six faces can all be told apart; a share of ``pip_dice`` of all dice has pips."""
+    signs, pips = draw_signs(random, pip_dice)
     body, mixing = _body(random)
     shown = [laid(random, sign, pips) for sign in signs]
     inks = _inks(random, body)

@@ -34,7 +34,7 @@ def _within(place: float, soft: float) -> float:
 
 
 @compiled
-def _lamp_seen(
+def lamp_seen(
     lamps: Floats, k: int, x: float, y: float, z: float, a: float, b: float, c: float, spread: float
 ) -> float:
     """How much of a cone around the ray from (x, y, z) along (a, b, c) meets lamp k; ``spread``: its half
@@ -137,7 +137,7 @@ def _add_mirrored(
     if unhidden(die, x + _OFF * nx, y + _OFF * ny, z + _OFF * nz, a, b, c) < 0.5:
         return
     for k in range(die.lamps.shape[0]):
-        seen = _lamp_seen(die.lamps, k, x, y, z, a, b, c, rough * rough)
+        seen = lamp_seen(die.lamps, k, x, y, z, a, b, c, rough * rough)
         if seen > 0.0:
             for channel in range(3):
                 out[channel] += mirrored * die.lamps[k, COLOUR + channel] * left * seen

@@ -28,11 +28,12 @@ _PLACES = {
 }
 
 
-def draw_signs(random: Random) -> tuple[list[Sign], bool]:
-    """Six signs, no two alike in any quarter turn, and whether they are pips."""
-    kind = random.random()
-    if kind < 0.2:
+def draw_signs(random: Random, pips: float = 0.2) -> tuple[list[Sign], bool]:
+    """Six signs, no two alike in any quarter turn, and whether they are pips, as a share of ``pips`` of all
+    are."""
+    if random.random() < pips:
         return _pips(random), True
+    kind = random.uniform(0.2, 1)
     signs: list[Sign] = []
     alphabet = Alphabet(random) if kind < 0.5 else None
     related = float(random.choice([0.0, 0.3, 0.7]))
@@ -50,7 +51,7 @@ def draw_signs(random: Random) -> tuple[list[Sign], bool]:
             sign = _sized(np.asarray(cv2.GaussianBlur(draw_symbol(random), (0, 0), 0.8), np.float32))
         if 0.03 < float(sign.mean()) < 0.7 and all(_differ(sign, other) for other in signs):
             signs.append(sign)
-    return (signs, False) if len(signs) == FACES else draw_signs(random)
+    return (signs, False) if len(signs) == FACES else draw_signs(random, 0.0)
 
 
 def _related(random: Random, sign: Sign) -> Sign:

@@ -1,0 +1,1 @@
+"""Grounds on which dice lie: wood, cloth, skins, patterns, print, things; invented without end."""

@@ -31,6 +31,8 @@ _SNATCHED = (0.0, 0.7)
 _RACE = (0.02, 0.3)
 _PUT_RIGHT = (1.0, 2.5)
 _AGREED = 0.3
+_LEISURE = 10.0
+"""Seconds after which who has nothing to do looks at the page."""
 _LOOKS = 3
 """How often who has escaped last looks whether the page shows it."""
 _GIVES_UP = 20.0
@@ -49,6 +51,8 @@ class Person:
         self._luck = random.Random(f"{seed} {colour} dice")
         self._slip = random.Random(f"{seed} {colour} errors")
         self._waited: object = None
+        self._busy = 0.0
+        """When they did something last, monotonic seconds."""
         self._not_offered: list[tuple[Intent, MoveView]] = []
         """What they have done and could not choose, because the page did not show it."""
         self._insistence = Insistence(colour, group, self._pace)
@@ -97,6 +101,10 @@ class Person:
             case Wait():
                 self._waited = seen
                 await group.sleep(_IDLE)
+        if not isinstance(move, Wait):
+            self._busy = group.now()
+        elif group.now() - self._busy > _LEISURE:
+            await self._insistence.at_leisure()
 
     @property
     def _me(self) -> Adventurer:
@@ -273,12 +281,13 @@ class Person:
             spent = [n for n, die in enumerate(self._me.dice) if die.state is DieState.SPENT]
             group.mats.take_up(self._seat, [group.dice[self._colour][n] for n in spent])
             await self._wait(_SNATCHED)
+        since = group.newest_verdict
         group.press(cell)
         intent.evidence = group.now()
         if self._errs("double"):
             await self._wait(_DOUBLE)
             group.press(cell)
-        await self._insistence.until_understood(intent, cell)
+        await self._insistence.until_understood(intent, cell, since)
 
     # ---- the page, and turns of fate ----
 
@@ -310,10 +319,12 @@ class Person:
             self._go_on()
 
     async def _choose_offered(self, intent: Intent, offered: MoveView) -> None:
+        since = self._group.newest_verdict
         self._group.choose(self._colour, offered.id)
         intent.evidence = self._group.now()
         self._keep_time()
-        await self._insistence.look(intent)
+        if not await self._insistence.look(intent, since):
+            self._insistence.overrule(intent, since)
 
     def _keep_time(self) -> None:
         """A card has stopped the soundtrack, or not: if the page does otherwise, they press the button."""

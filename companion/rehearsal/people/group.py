@@ -97,10 +97,6 @@ class Group:
         """The page shows a player's figure where it stands."""
         return self.figure(colour) == self.truth.game.state.players[colour].cell
 
-    def stands(self, colour: Colour, cell: Cell) -> bool:
-        """A player's figure really stands there."""
-        return self.truth.game.state.players[colour].cell == cell
-
     def lies(self, cell: Cell) -> bool:
         """A chamber really lies there."""
         return self._laid(cell)[1] is not None

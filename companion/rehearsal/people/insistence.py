@@ -74,17 +74,6 @@ class Insistence:
                     self._unheard = [each for each in self._unheard if each[0] is not intent]
                 return
 
-    async def at_leisure(self) -> None:
-        """Who has nothing to do looks at the page, and says what they have forgotten and where they stand."""
-        group = self._group
-        for intent, cell in list(self._unheard):
-            self._unheard.remove((intent, cell))
-            elsewhere = isinstance(intent.act, Enter) and not group.stands(self._colour, cell)
-            if not elsewhere and not self._is_settled(intent, cell):
-                await self._press_again(intent, cell)
-                if not self._is_settled(intent, cell):
-                    await self._put_right(intent, cell)
-
     async def from_outside(self) -> None:
         """Who is out says that they are, and what they have forgotten to press."""
         group = self._group

@@ -31,8 +31,6 @@ _SNATCHED = (0.0, 0.7)
 _RACE = (0.02, 0.3)
 _PUT_RIGHT = (1.0, 2.5)
 _AGREED = 0.3
-_LEISURE = 10.0
-"""Seconds after which who has nothing to do looks at the page."""
 _LOOKS = 3
 """How often who has escaped last looks whether the page shows it."""
 _GIVES_UP = 20.0
@@ -51,8 +49,6 @@ class Person:
         self._luck = random.Random(f"{seed} {colour} dice")
         self._slip = random.Random(f"{seed} {colour} errors")
         self._waited: object = None
-        self._busy = 0.0
-        """When they did something last, monotonic seconds."""
         self._not_offered: list[tuple[Intent, MoveView]] = []
         """What they have done and could not choose, because the page did not show it."""
         self._insistence = Insistence(colour, group, self._pace)
@@ -101,10 +97,6 @@ class Person:
             case Wait():
                 self._waited = seen
                 await group.sleep(_IDLE)
-        if not isinstance(move, Wait):
-            self._busy = group.now()
-        elif group.now() - self._busy > _LEISURE:
-            await self._insistence.at_leisure()
 
     @property
     def _me(self) -> Adventurer:

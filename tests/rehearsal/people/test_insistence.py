@@ -45,7 +45,6 @@ class Spoken:
     intents: list[Intent] = field(default_factory=list)
     asked: dict[Colour, tuple[Act, ...]] = field(default_factory=dict)
     understands: bool = False
-    stands_at: Cell = (0, 0)
     time: float = 100.0
 
     def now(self) -> float:
@@ -82,16 +81,6 @@ class Spoken:
     def done_with_others(self, colour: Colour) -> Iterator[Intent]:
         return (each for each in self.intents if each.player is not colour)
 
-    def figure_is_right(self, _: Colour) -> bool:
-        return self.understands
-
-    def stands(self, _: Colour, cell: Cell) -> bool:
-        return cell == self.stands_at
-
-    def press(self, cell: Cell) -> None:
-        self.done.append(f"press {cell}")
-        self.understands = True
-
     def panel_down(self, colour: Colour) -> None:
         self.done.append(f"panel {colour}")
         self.understands = colour in self.asked
@@ -127,25 +116,6 @@ def test_who_is_refused_overrules_the_judge() -> None:
     assert intent.gestures == 1
     insists(group).overrule(intent, since=1)
     assert len(group.done) == 1, "that refusal is an old one"
-
-
-def test_who_has_nothing_to_do_presses_what_they_have_forgotten() -> None:
-    group, intent = Spoken(stands_at=(1, 0)), step((1, 0))
-    red = insists(group)
-    red.forgotten(intent, (1, 0))
-    asyncio.run(red.at_leisure())
-    assert group.done == ["panel red", "press (1, 0)"]
-    assert intent.gestures == 1
-    asyncio.run(red.at_leisure())
-    assert len(group.done) == 2
-
-
-def test_nobody_presses_a_cell_that_they_have_left_long_ago() -> None:
-    group = Spoken(stands_at=(2, 0))
-    red = insists(group)
-    red.forgotten(step((1, 0)), (1, 0))
-    asyncio.run(red.at_leisure())
-    assert not group.done
 
 
 def test_who_is_asked_about_what_somebody_else_has_forgotten_to_press_for_both_says_yes() -> None:

@@ -34,6 +34,9 @@ from companion.table.inbox import (
 from companion.table.intent.drawn.drawing import DrawQuestion
 from companion.table.view.model import MoveView, PlayerView, VerdictView
 
+REMEMBERED = 30.0
+"""Seconds for which people know what they have done with others, and that nobody has pressed for it."""
+
 
 @dataclass
 class Group:
@@ -134,6 +137,14 @@ class Group:
         """The chambers that the page shows, but with other gems than are active there."""
         temple = self.truth.game.state.temple
         return [cell for cell in temple if self.chamber_is_right(cell) and not self.gems_are_right(cell)]
+
+    def done_with_others(self, colour: Colour) -> Iterator[Intent]:
+        """What somebody else has done together with this player a while ago, and the table does not know."""
+        for intent in reversed(self.intents):
+            if self.now() - intent.at > REMEMBERED:
+                return
+            if intent.understood is None and intent.player is not colour and colour in intent.act.named:
+                yield intent
 
     def concerned(self, act: Act) -> tuple[Colour, ...]:
         """The players whom an act names, also whom it is done to."""

@@ -43,10 +43,13 @@ class Insistence:
         """They have not pressed the cell; they do when the table does not understand what comes after it."""
         self._unheard.append((intent, cell))
 
-    async def until_understood(self, intent: Intent, cell: Cell) -> None:
-        """Looks for a moment, answers questions, and tries again a few times."""
+    async def until_understood(self, intent: Intent, cell: Cell, since: int) -> None:
+        """Looks for a moment, answers questions, and tries again a few times.
+
+        ``since``: the newest verdict before they pressed.
+        """
         for attempt in range(_TRIES):
-            if await self.look(intent) or self._is_shown(intent, cell):
+            if await self.look(intent, since if attempt == 0 else None) or self._is_shown(intent, cell):
                 return
             if await self._put_chambers_right(intent, cell):
                 continue
@@ -58,16 +61,17 @@ class Insistence:
             self._unheard.append((intent, cell))
 
     async def remember(self) -> None:
-        """If the table asks about what they have forgotten to press, they say yes."""
+        """If the table asks about what they or those who did it with them have forgotten to press, they say
+        yes."""
         group = self._group
         if not group.asks(self._colour):
             return
-        for intent, cell in list(self._unheard):
+        for intent in (*(each for each, _ in self._unheard), *group.done_with_others(self._colour)):
             if any(fits(act, intent.act) for act in group.asked_acts(self._colour)):
                 intent.asked += 1
                 await self._answer(intent)
                 if group.listen(intent):
-                    self._unheard.remove((intent, cell))
+                    self._unheard = [each for each in self._unheard if each[0] is not intent]
                 return
 
     async def from_outside(self) -> None:
@@ -86,10 +90,14 @@ class Insistence:
                     await self._press_again(intent, group.exit)
                 return
 
-    async def look(self, intent: Intent) -> bool:
-        """Looks at lamp and page, and answers what the table asks; True when it has understood."""
+    async def look(self, intent: Intent, since: int | None = None) -> bool:
+        """Looks at lamp and page, and answers what the table asks; True when it has understood.
+
+        ``since``: the newest verdict before they told the table, which may have answered at once; None: the
+        newest one now.
+        """
         group = self._group
-        before = group.newest_verdict
+        before = group.newest_verdict if since is None else since
         until, named = group.now() + PATIENCE, 0
         while group.now() < until:
             if group.listen(intent):
@@ -237,13 +245,19 @@ class Insistence:
         while group.now() < until and not group.listen(intent):
             if group.asks(self._colour):
                 await self._answer(intent)
-            refused = next(group.refusals(self._colour, before), None)
-            if refused is not None and refused.overrule:
-                intent.gestures += 1
-                group.overrule(refused.number)
-                group.listen(intent)
+            if next(group.refusals(self._colour, before), None) is not None:
+                intent.refused += 1
+                self.overrule(intent, before)
                 return
             await group.sleep(_BLINK)
+
+    def overrule(self, intent: Intent, since: int) -> None:
+        """Overrules the judge if they have refused something since this verdict, and if that helps."""
+        refused = next(self._group.refusals(self._colour, since), None)
+        if refused is not None and refused.overrule:
+            intent.gestures += 1
+            self._group.overrule(refused.number)
+            self._group.listen(intent)
 
     async def _answer(self, intent: Intent) -> None:
         """The lamp asks: it was me."""

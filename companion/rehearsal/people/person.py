@@ -273,12 +273,13 @@ class Person:
             spent = [n for n, die in enumerate(self._me.dice) if die.state is DieState.SPENT]
             group.mats.take_up(self._seat, [group.dice[self._colour][n] for n in spent])
             await self._wait(_SNATCHED)
+        since = group.newest_verdict
         group.press(cell)
         intent.evidence = group.now()
         if self._errs("double"):
             await self._wait(_DOUBLE)
             group.press(cell)
-        await self._insistence.until_understood(intent, cell)
+        await self._insistence.until_understood(intent, cell, since)
 
     # ---- the page, and turns of fate ----
 
@@ -310,10 +311,12 @@ class Person:
             self._go_on()
 
     async def _choose_offered(self, intent: Intent, offered: MoveView) -> None:
+        since = self._group.newest_verdict
         self._group.choose(self._colour, offered.id)
         intent.evidence = self._group.now()
         self._keep_time()
-        await self._insistence.look(intent)
+        if not await self._insistence.look(intent, since):
+            self._insistence.overrule(intent, since)
 
     def _keep_time(self) -> None:
         """A card has stopped the soundtrack, or not: if the page does otherwise, they press the button."""

@@ -150,6 +150,9 @@ def face_up(game: Game, rolling: Collection[Colour] = ()) -> dict[str, Any]:
         chamber["treasure"] = chamber["treasure"] is not None
     for location in shown.get("gem_locations", ()):
         del location["location"]
+    for timer in shown.get("timers", ()):
+        if timer.get("ends") is not None:
+            timer["ends"] = round(timer["ends"], 1)  # nobody sees a thousandth of a second
     return shown
 
 

@@ -20,6 +20,7 @@ from companion.rules import (
     parse_setup,
 )
 from companion.rules.setup.packing import STACKS
+from companion.rules.state import Timer
 from companion.table.settings import Drawn
 
 CATALOGUE = Catalogue.load()
@@ -98,3 +99,12 @@ def test_a_gift_counts_as_soon_as_it_is_rolled() -> None:
     received = len(truth.game.state.players[Colour.BLUE].dice) - 1
     assert truth.do(Roll(t=0, player=Colour.BLUE, dice={received: Icon.KEY})) is not None
     assert face_up(truth.game)["gifts"] == 1
+
+
+def test_nobody_sees_a_thousandth_of_a_second_on_a_sand_timer() -> None:
+    def ends(second: float) -> list[float]:
+        game = Game.begin(Setup(game=1, players=[Colour.RED], seed=1), CATALOGUE)
+        game.state.timers.append(Timer("green", (1, 0), "P4", second))
+        return [each["ends"] for each in face_up(game)["timers"]]
+
+    assert ends(627.779) == ends(627.7794152672097) == [627.8]

@@ -95,7 +95,7 @@ def _row(
     """The truth about a find, or None if it is neither a die nor clearly none."""
     nearest = min(flat.dice, key=lambda die: _far(die, detection), default=None)
     far = 9.0 if nearest is None else _far(nearest, detection)
-    if 0.33 < far < 0.62 or not _in_picture(taken, flat, detection):
+    if 0.33 < far < 0.62 or not in_picture(taken, flat, detection):
         return None
     row = np.zeros((), FIND)
     row["chance"], row["stage"], row["look"] = detection.chance, stage, -1
@@ -117,7 +117,8 @@ def _far(die: FlatDie, detection: Detection) -> float:
     )
 
 
-def _in_picture(taken: Photograph, flat: FlatPhotograph, detection: Detection) -> bool:
+def in_picture(taken: Photograph, flat: FlatPhotograph, detection: Detection) -> bool:
+    """Whether a find lies within the photograph."""
     high, wide = taken.picture.shape[:2]
     quad = transform(detection.quad, flat.to_picture)
     return bool(((quad > 1) & (quad < np.array([wide - 2, high - 2]))).all())

@@ -16,7 +16,7 @@ from companion.training.tables.table_camera import TableCamera, draw_table_camer
 from companion.training.tables.traced_table import BOX, COLUMNS, TracedTable
 from companion.training.traced.lamps import draw_lamps, draw_shade, draw_sky
 from companion.training.traced.materials import TracedArt, draw_traced_art
-from companion.training.traced.traced_die import Floats
+from companion.training.traced.traced_die import ACROSS, COLOUR, LENGTHS, MIDDLE, ONE, ROUND, Floats
 
 Random = np.random.Generator
 _GROUND_PX = 640
@@ -110,7 +110,7 @@ def _wide_shade(random: Random) -> Floats:
 
 def _light_of(lamp: Floats) -> NDArray[np.float64]:
     """What a lamp gives on a level place in the middle, BGR."""
-    toward = np.asarray(lamp[0:3], float)
+    toward = np.asarray(lamp[MIDDLE:ONE], float)
     away = float(np.linalg.norm(toward))
-    solid = 4 * float(np.linalg.norm(lamp[14:17])) / away**2
-    return np.asarray(lamp[9:12], float) * solid * max(0.0, float(toward[2]) / away) / math.pi
+    solid = 4 * float(np.linalg.norm(lamp[ACROSS:LENGTHS])) / away**2
+    return np.asarray(lamp[COLOUR:ROUND], float) * solid * max(0.0, float(toward[2]) / away) / math.pi

@@ -71,12 +71,8 @@ def die_surface(table: TracedTable, k: int, local: Floats, normal: Floats, tint:
     facing = abs(normal[face // 2])
     if traits[CLEAR] > 0:
         opposite = signs[face ^ 1]
-        below = (
-            0.6
-            * traits[CLEAR]
-            * facing
-            * at(opposite, 0.5 - 1.4 * u / traits[REACH], 0.5 + 1.4 * v / traits[REACH])
-        )
+        p, q = 0.5 - 1.4 * u / traits[REACH], 0.5 + 1.4 * v / traits[REACH]
+        below = 0.6 * traits[CLEAR] * facing * at(opposite, p, q)
         edge = max(abs(u), abs(v))
         gathered = 1.0 + traits[CLEAR] * (0.8 * math.exp(-(((edge - 0.44) / 0.03) ** 2)) - 0.25)
         for channel in range(3):

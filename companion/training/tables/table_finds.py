@@ -19,8 +19,9 @@ from companion.dice.detect.finder import DIE_PX, Detection, find_faces, suppress
 from companion.dice.detect.verifier import FAINT_THRESHOLD, PATCH_PX, cut_patches
 from companion.dice.geometry.planes import rectangle, transform
 from companion.training.drawn.scene_set import DIE, MOST_DICE, SceneSet
+from companion.training.rendered.blender_stage import DIE_MM
 from companion.training.rendered.photograph import FlatDie, FlatPhotograph, Photograph, flat_die, lay_flat
-from companion.training.rendered.rendered_finds import FIND, FindSet, axes_on, view_of
+from companion.training.rendered.rendered_finds import FIND, FindSet, axes_on, in_picture, view_of
 from companion.training.tables.table_photographs import photograph_table
 
 Random = np.random.Generator
@@ -114,7 +115,7 @@ def _as_taken(taken: Photograph, edge: float) -> FlatPhotograph:
     """The photograph in such a size that dice are about ``edge`` pixels wide."""
     high, wide = taken.picture.shape[:2]
     matrix = taken.to_picture / taken.to_picture[2, 2]
-    middle = np.array([[0.0, 0.0], [16.0, 0.0], [0.0, 16.0]])
+    middle = np.array([[0.0, 0.0], [DIE_MM, 0.0], [0.0, DIE_MM]])
     one, right, down = transform(middle, matrix)
     (a, b), (c, d) = right - one, down - one
     now = math.sqrt(abs(float(a * d - b * c)))
@@ -154,7 +155,7 @@ def _row(
     taken: Photograph, seen: FlatPhotograph, level: bool, detection: Detection
 ) -> NDArray[np.void] | None:
     """The truth about a find, or None if it is neither a die nor clearly none."""
-    if not _in_picture(taken, seen, detection):
+    if not in_picture(taken, seen, detection):
         return None
     nearest = min(seen.dice, key=lambda die: _far(die, detection), default=None)
     far = 9.0 if nearest is None else _far(nearest, detection)
@@ -182,12 +183,6 @@ def _far(die: FlatDie, detection: Detection) -> float:
     """The distance of a find from a die, in the smaller one's edges."""
     x, y = die.center[0] - detection.center[0], die.center[1] - detection.center[1]
     return math.hypot(x, y) / min(die.edge, 1.3 * detection.edge)
-
-
-def _in_picture(taken: Photograph, seen: FlatPhotograph, detection: Detection) -> bool:
-    high, wide = taken.picture.shape[:2]
-    quad = transform(detection.quad, seen.to_picture)
-    return bool(((quad > 1) & (quad < np.array([wide - 2, high - 2]))).all())
 
 
 def _pieces_of(seen: FlatPhotograph, size: int) -> int:

@@ -8,7 +8,7 @@ import numpy as np
 
 from companion.training.tables.distances import NONE, crowded, first_met, meet
 from companion.training.tables.traced_table import ART, CLEAR, TINT, TracedTable
-from companion.training.traced.shine import lamp_seen
+from companion.training.traced.shine import lamp_seen, shaded
 from companion.training.traced.traced_die import ACROSS, COLOUR, MIDDLE, ONE, OTHER, Floats, compiled
 
 _GLOSS = 0.04
@@ -40,13 +40,6 @@ def _set_unhidden(
 
 
 @compiled
-def _shaded(table: TracedTable, x: float, y: float) -> float:
-    """The share of lamp light that a shadow's edge leaves at (x, y)."""
-    beyond = (table.shade[0] * x + table.shade[1] * y - table.shade[2]) / table.shade[3]
-    return float(1.0 - table.shade[4] / (1.0 + math.exp(-min(max(beyond, -30.0), 30.0))))
-
-
-@compiled
 def add_table_light(
     table: TracedTable, own: int, place: Floats, normal: Floats, view: Floats, rough: float, tint: Floats,
     room: Floats, out: Floats,
@@ -64,7 +57,7 @@ def add_table_light(
         level *= 1.0 - 0.45 * (1 - open_sky) * math.exp(-max(z, 0.0) / 0.25)
     for channel in range(3):
         out[channel] += tint[channel] * level
-    left = _shaded(table, x, y)
+    left = shaded(table.shade, x, y)
     for k in range(table.lamps.shape[0]):
         _add_lamp(table, k, place, normal, left, tint, room[1], out)
     _add_mirrored(table, place, normal, view, rough, left, out)

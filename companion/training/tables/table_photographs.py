@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from companion.dice.geometry.planes import transform
 from companion.dice.identify.augmentation import motion_blur, through_jpeg
+from companion.training.rendered.blender_stage import DIE_MM
 from companion.training.rendered.photograph import Photograph, SeenDie
 from companion.training.tables.draw_table import DrawnTable, draw_table
 from companion.training.tables.placing import LaidDie
@@ -18,7 +19,6 @@ from companion.training.tables.traced_table import ROUNDING, Ints
 from companion.training.traced.traced_die import Floats
 
 Random = np.random.Generator
-DIE_MM = 16.0
 _SAMPLES = 2
 _GRID = 12
 """An upper face is asked at so many times so many places whether it is seen there."""

@@ -65,10 +65,10 @@ def lamp_seen(
 
 
 @compiled
-def _shaded(die: TracedDie, x: float, y: float) -> float:
-    """The share of lamp light that a shadow's edge leaves at (x, y)."""
-    beyond = (die.shade[0] * x + die.shade[1] * y - die.shade[2]) / die.shade[3]
-    return float(1.0 - die.shade[4] / (1.0 + math.exp(-min(max(beyond, -30.0), 30.0))))
+def shaded(shade: Floats, x: float, y: float) -> float:
+    """The share of lamp light that a shadow's edge, `TracedDie.shade`, leaves at (x, y)."""
+    beyond = (shade[0] * x + shade[1] * y - shade[2]) / shade[3]
+    return float(1.0 - shade[4] / (1.0 + math.exp(-min(max(beyond, -30.0), 30.0))))
 
 
 @compiled
@@ -85,7 +85,7 @@ def add_light(
         level *= 1.0 - 0.55 * math.exp(-max(0.0, distance(die, x, y, z + 0.02)) / 0.12)
     for channel in range(3):
         out[channel] += tint[channel] * level
-    left = _shaded(die, x, y)
+    left = shaded(die.shade, x, y)
     lamps = die.lamps.shape[0]
     if z > ALOFT:
         for k in range(lamps):

@@ -702,6 +702,7 @@ def test_two_stack_ten_dice_for_two_gems(scene: MakeScene) -> None:
     table.dice(BLUE, "AKTTK", moved="*****")
     assert table.states(BLUE) == ["ready"] * 5, "the stack is rolled again, black masks too"
     table.wait(1.0)
+    table.says_who_they_are(RED)
     table.press((1, 0))
     assert table.said[-1] == "refused-gems-already-active"
 

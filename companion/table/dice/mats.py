@@ -127,9 +127,13 @@ class Mats:
         throw = self.throws.get(player, Throw())
         return MatDice(player in self._rolling, throw.unsure, throw.missing, throw.in_hand)
 
-    def came_to_rest(self, player: Colour) -> None:
-        """The dice of the player's mat lie still; their reading is taken later."""
-        self._rolling.discard(player)
+    def came_to_rest(self, player: Colour, at: float) -> None:
+        """A camera saw at this monotonic second that the dice of the player's mat lay still.
+
+        The reading may have been kept for a moment: if something moves there since, it still does.
+        """
+        if self._moving_since.get(player, -math.inf) <= at:
+            self._rolling.discard(player)
 
     def disturbed(self, player: Colour, at: float) -> None:
         """Something moves on the player's mat."""
@@ -189,6 +193,7 @@ class Mats:
         if throw.strangers and throws.gift(self._game, player, t) is not None:
             return throw
         self._tracked[player] = after
+        self.came_to_rest(player, reading.read_at)
         self._note(player, throw, reading.still_since)
         return throw
 
@@ -214,7 +219,6 @@ class Mats:
         return Throw(rolled=dice, picked_up=tuple(sorted(cursed & dice.keys())))
 
     def _note(self, player: Colour, throw: Throw, still_since: float) -> None:
-        self._rolling.discard(player)
         self.throws[player] = throw
         if throw.rolled:
             self.rested[player] = still_since

@@ -6,12 +6,14 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from companion.rules import Roll
+from companion.rules import Activate, Code, Colour, Roll
+from companion.rules.purse import PAYING
 from companion.table.conduct import Conduct, Repair
 from companion.table.dice.mats import Mats
 from companion.table.dice.throws import Throw
 from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.evidence import Because, simply
+from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
 from companion.table.intent.asking import Asking
@@ -33,6 +35,7 @@ class Refusing:
 
     def __init__(
         self,
+        referee: Referee,
         explainer: PressExplainer,
         asking: Asking,
         mats: Mats,
@@ -42,6 +45,7 @@ class Refusing:
     ) -> None:
         """``told`` puts an explanation of a press into the record; the number is now, monotonic seconds."""
         self._told_so = told
+        self._referee = referee
         self._explainer = explainer
         self._asking = asking
         self._mats = mats
@@ -62,8 +66,12 @@ class Refusing:
         elif not possible:
             yield _nobody_near(press, self._time.stamp(press.at))
         else:
-            act = self._told(possible).act
-            yield ProposedAct(act, simply(moment, Because.LAST_THROWN, press.cell))
+            told = self._told(possible)
+            if self._has_only_come_in(told, press):
+                player = told.player
+                yield Notice(self._time.stamp(press.at), "notice-there-already", {"player": player}, player)
+            else:
+                yield ProposedAct(told.act, simply(moment, Because.LAST_THROWN, press.cell))
 
     def _offered(
         self, press: Press, possible: list[Candidate], moment: float, now: float
@@ -89,6 +97,26 @@ class Refusing:
         since = press.at - self._mats.unread.get(player, -math.inf)
         sure = self._conduct.repair(sure=True) is Repair.MAKE
         return sure and 0 < len(supposed) <= len(missing) and 0.0 <= since <= TAKEN_UP
+
+    def _has_only_come_in(self, told: Candidate, press: Press) -> bool:
+        """The press says that somebody is where the table has their figure already: no gems are to be had
+        there, and their dice show none. They have come back from somewhere, or have pressed late."""
+        if press.of or self._conduct.repair(sure=True) is not Repair.MAKE or told.refusal is None:
+            return False
+        if not isinstance(told.act, Activate) or told.refusal.code not in (Code.NO_GEM, Code.ALREADY_ACTIVE):
+            return False
+        return told.player in self._mats.throws and not self._show_a_gem(told.player)
+
+    def _show_a_gem(self, player: Colour) -> bool:
+        """Who stands where this player stands could pay for a gem of that chamber, had it one to give."""
+        state = self._referee.game.state
+        cell = state.players[player].cell
+        gem = None if cell is None else state.temple[cell].chamber.gem
+        if gem is None:
+            return False
+        here = (each for each in state.players.values() if each.cell == cell)
+        shown = [die.shows for each in here for die in each.dice if die.state in PAYING]
+        return shown.count(gem.icon) >= min(gem.costs.values())
 
     def _told(self, possible: list[Candidate]) -> Candidate:
         """What the judge refuses: what whoever rolled last seems to have wanted."""

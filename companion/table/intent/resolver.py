@@ -82,7 +82,9 @@ class IntentResolver:
         self._asking = Asking(time, panels_present)
         self.questions = self._asking.questions
         """What the table asks just now."""
-        self._refusing = Refusing(self._explainer, self._asking, mats, time, self._conduct, self._told)
+        self._refusing = Refusing(
+            referee, self._explainer, self._asking, mats, time, self._conduct, self._told
+        )
 
     @property
     def waiting(self) -> tuple[tuple[Colour | None, Cell], ...]:

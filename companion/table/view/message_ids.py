@@ -55,6 +55,7 @@ player's own; `treasures` are tiles that the move spends, `aid` are helpers in o
 NOTICES = {
     "notice-nobody-near": "",
     "notice-not-near": "player",
+    "notice-there-already": "player",
     "notice-who": "players",
     "notice-which": "player",
     "notice-stranger": "player",

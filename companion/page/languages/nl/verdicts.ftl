@@ -64,6 +64,7 @@ kept-at-the-door = De dobbelstenen zeggen het: { $player } was in START toen de 
 
 notice-nobody-near = Niemand staat naast dat vak
 notice-not-near = { $player } staat niet naast dat vak
+notice-there-already = { $player } is al in die kamer
 notice-who = Wie wordt bedoeld? { $players }: druk op je kleur
 notice-stranger = Er ligt een dobbelsteen te veel op de mat van { $player }
 notice-black-mask-taken = { $player } heeft een zwart masker opgepakt, maar er ligt geen gouden masker klaar: leg het terug

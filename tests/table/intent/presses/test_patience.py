@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.dice import MatReading
 from companion.rules import Colour
+from companion.table.dice.mats import Mats
 from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -108,3 +110,15 @@ def test_dice_that_were_taken_up_again_are_waited_for_no_longer(scene: MakeScene
     table = unclear(scene)
     table.hand(BLUE)
     assert table.game.state.players[RED].cell == (1, 0), "no camera will read what blue had thrown"
+
+
+def test_a_reading_that_was_kept_for_a_moment_stops_no_dice_that_roll_since(scene: MakeScene) -> None:
+    table = scene(BOTH_THERE)
+    mats = Mats(table.referee)
+    mats.disturbed(RED, 1.0)
+    mats.came_to_rest(RED, 2.0)
+    mats.disturbed(RED, 2.5)
+    mats.read(RED, MatReading(0, (), 1.8, 2.0), 3.0)
+    assert mats.will_be_read(RED, 3.0), "the press waits for what they will show"
+    mats.read(RED, MatReading(0, (), 3.5, 3.8), 3.8)
+    assert not mats.will_be_read(RED, 4.0)

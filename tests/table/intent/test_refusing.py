@@ -1,0 +1,57 @@
+"""Where the table refuses, and where it only says how things stand."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.rules import Colour
+from companion.table.conduct import Mode
+from tests.table.conftest import MakeScene, Scene
+
+RED, BLUE = Colour.RED, Colour.BLUE
+INSIDE = (
+    '{"game": 1, "players": ["red", "blue"], "pile": ["B09", "B10", "B11"], '
+    '"place": [{"cell": [1, 0], "chamber": "%s", "stairway": "west"}], '
+    '"adventurers": {"red": {"cell": [1, 0]}}}'
+)
+
+
+def presses_where_they_stand(table: Scene, faces: str) -> str:
+    table.begin()
+    table.dice(RED, faces)
+    table.wait(1.0)
+    table.press((1, 0))
+    table.wait(2.0)
+    return table.said[-1]
+
+
+def test_whose_figure_is_there_already_hears_so(scene: MakeScene) -> None:
+    said = presses_where_they_stand(scene(INSIDE % "B07"), "AATTG")
+    assert said == "notice-there-already", "red has come back, or has pressed late"
+
+
+def test_a_strict_table_says_that_there_are_no_gems(scene: MakeScene) -> None:
+    said = presses_where_they_stand(scene(INSIDE % "B07", mode=Mode.STRICT), "AATTG")
+    assert said == "refused-no-gem-icon"
+
+
+@pytest.mark.parametrize(
+    ("faces", "said"), [("AAAAA", "notice-there-already"), ("KKKKG", "refused-gems-already-active")]
+)
+def test_who_shows_what_gems_ask_for_hears_that_they_are_active(
+    scene: MakeScene, faces: str, said: str
+) -> None:
+    table = scene(INSIDE % "G1")
+    table.begin()
+    table.dice(RED, "KKKKA")
+    table.wait(0.6)
+    table.press((1, 0))
+    table.wait(8.0)
+    gems = table.game.state.temple[1, 0].gems
+    assert gems
+    table.dice(RED, faces, moved="*****")
+    table.wait(10.0)
+    table.press((1, 0))
+    table.wait(2.0)
+    assert table.said[-1] == said
+    assert table.game.state.temple[1, 0].gems == gems

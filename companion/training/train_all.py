@@ -63,14 +63,18 @@ def train_all(
         )
     folder.mkdir(parents=True, exist_ok=True)
     scenes, tables = SceneSet.none(SCENE_PX), TableLessons.none(SCENE_PX)
-    if Network.FINDER in networks or Network.VERIFIER in networks:
+    finders = [each for each in networks if each in (Network.FINDER, Network.FINDER_ANYWHERE)]
+    if finders or Network.VERIFIER in networks:
         say(f"drawing {plan.scenes} scenes")
         scenes = draw_scenes(plan.seed, 0, plan.scenes, SCENE_PX)
+    if Network.FINDER_ANYWHERE in networks or Network.VERIFIER in networks:
         say(f"tracing {plan.tables} tables")
         tables = _tables(plan)
-    if Network.FINDER in networks:
+    if finders:
         crops = crop_scenes(stages, names, plan.seed, plan.photographs, CROPS, SCENE_PX)
-        _finder(plan, [scenes, crops, tables.pieces], start, folder, say)
+        for finder in finders:
+            beside = [tables.pieces] if finder is Network.FINDER_ANYWHERE else []
+            _finder(plan, finder, [scenes, crops, *beside], start, folder, say)
     say(f"photographing {len(names)} stages")
     finds = collect_finds(stages, names, plan.seed, plan.photographs, say)
     if Network.VERIFIER in networks:
@@ -96,19 +100,21 @@ def _lessons(seed: int, numbers: range) -> TableLessons:
     return lessons_of_tables(seed, numbers, SCENE_PX)
 
 
-def _finder(plan: Plan, sets: Sequence[SceneSet], start: Path | None, folder: Path, say: Tell) -> None:
-    """Trains the finder on drawn scenes (the first set), whose symbols and light vary most, then on all sets
+def _finder(
+    plan: Plan, finder: Network, sets: Sequence[SceneSet], start: Path | None, folder: Path, say: Tell
+) -> None:
+    """Trains a finder on drawn scenes (the first set), whose symbols and light vary most, then on all sets
     side by side."""
     sets = [scenes for scenes in sets if len(scenes.pictures)]
     some = [scenes.pictures[:: max(1, len(sets) * len(scenes.pictures) // FEW)] for scenes in sets]
     pictures = np.concatenate(some)
     seen = np.asarray(pictures.transpose(0, 3, 1, 2) / 255, np.float32)
     if start:
-        first = load_weights(FinderNet(), start / "finder.onnx", seen)
+        first = load_weights(FinderNet(), start / f"{finder}.onnx", seen)
     else:
         first = train_finder(sets[:1], plan.seed, plan.finder_steps, say, device=_device())
     net = train_finder(sets, plan.seed, plan.finder_steps, say, first, _device())
-    write_onnx(net, seen, folder / "finder.onnx")
+    write_onnx(net, seen, folder / f"{finder}.onnx")
 
 
 def _verifier(plan: Plan, finds: FindSet, start: Path | None, folder: Path, say: Tell) -> None:

@@ -12,6 +12,7 @@ class Network(StrEnum):
     """The networks that can be trained."""
 
     FINDER = "finder"
+    FINDER_ANYWHERE = "finder_anywhere"
     VERIFIER = "verifier"
     EMBEDDING = "embedding"
 

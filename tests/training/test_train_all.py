@@ -50,6 +50,7 @@ def test_training_runs_from_drawing_to_networks_that_can_be_run(tmp_path: Path) 
     assert done.exit_code == 0, done.output
     shapes = {
         "finder": (1, 3, 64, 64),
+        "finder_anywhere": (1, 3, 64, 64),
         "verifier": (1, PLANES, PATCH_PX, PATCH_PX),
         "embedding": (4, 3, 48, 48),
     }

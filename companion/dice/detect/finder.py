@@ -1,10 +1,11 @@
-"""Finds dice in a flattened picture with the shipped network, whatever symbols they have."""
+"""Finds dice in a picture with a shipped network, whatever symbols they have."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 import cv2
 import numpy as np
@@ -30,6 +31,15 @@ BoundingBox = tuple[int, int, int, int]
 """Left, top, right and bottom edge of a piece of a picture, pixels; the last two lie outside of it."""
 
 
+class Finder(StrEnum):
+    """The shipped networks that find dice. They have one form, and have learned from other pictures."""
+
+    ON_MATS = "finder"
+    """On mats and in trays, in a flattened picture: it misses fewest there."""
+    ANYWHERE = "finder_anywhere"
+    """On any ground, beside anything: it takes fewer other things for dice."""
+
+
 @dataclass(frozen=True)
 class Detection:
     """A die that was found in a picture.
@@ -51,12 +61,14 @@ class Detection:
         return square(self.center, self.edge, self.turn)
 
 
-def find_dice(picture: Picture, chance: float = FINDER_THRESHOLD) -> list[Detection]:
+def find_dice(
+    picture: Picture, chance: float = FINDER_THRESHOLD, finder: Finder = Finder.ON_MATS
+) -> list[Detection]:
     """The dice of a picture in which dice are about `DIE_PX` pixels wide; the surest first."""
-    return suppress_overlaps(find_faces(picture, chance))
+    return suppress_overlaps(find_faces(picture, chance, finder))
 
 
-def find_faces(picture: Picture, chance: float) -> list[Detection]:
+def find_faces(picture: Picture, chance: float, finder: Finder = Finder.ON_MATS) -> list[Detection]:
     """The same, with everything that may be an upper face.
 
     Two of these may be faces of the same die, and some may be nearly covered by another die.
@@ -66,7 +78,7 @@ def find_faces(picture: Picture, chance: float) -> list[Detection]:
     padded = (
         cv2.copyMakeBorder(picture, 0, down, 0, right, cv2.BORDER_REPLICATE) if right or down else picture
     )
-    (planes,) = run_shipped("finder", np.asarray(cv2.dnn.blobFromImage(padded, 1 / 255), np.float32))
+    (planes,) = run_shipped(finder.value, np.asarray(cv2.dnn.blobFromImage(padded, 1 / 255), np.float32))
     return [
         detection
         for detection in _peaks(planes, chance)
@@ -74,13 +86,15 @@ def find_faces(picture: Picture, chance: float) -> list[Detection]:
     ]
 
 
-def find_faces_in(picture: Picture, boxes: Sequence[BoundingBox], chance: float) -> list[Detection]:
+def find_faces_in(
+    picture: Picture, boxes: Sequence[BoundingBox], chance: float, finder: Finder = Finder.ON_MATS
+) -> list[Detection]:
     """The same, only inside the ``boxes`` of the picture; the surest first."""
     size = (picture.shape[1], picture.shape[0])
     found = [
         _moved(detection, box)
         for box in boxes
-        for detection in find_faces(picture[box[1] : box[3], box[0] : box[2]], chance)
+        for detection in find_faces(picture[box[1] : box[3], box[0] : box[2]], chance, finder)
         if _is_whole(detection, box, size)
     ]
     return sorted(found, key=lambda detection: -detection.chance)

@@ -16,7 +16,7 @@ from companion.dice.detect.finder import Detection
 from companion.dice.detect.scale import edges_of_surest
 from companion.dice.geometry.crop import crop
 
-_THRESHOLD = 0.5
+_THRESHOLD = 0.45
 """A find that has a lower chance, in a picture without mats, is no die."""
 _OWN_SIZE = 1.5
 """The largest ratio of a die's edge to the usual one in its picture."""

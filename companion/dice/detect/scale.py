@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from companion.dice.arrays import Picture
-from companion.dice.detect.finder import DIE_PX, Detection, find_dice
+from companion.dice.detect.finder import DIE_PX, Detection, Finder, find_dice
 from companion.dice.detect.verifier import cut_patches, verify
 
 SIZE_STEP = math.sqrt(2)
@@ -62,7 +62,7 @@ def _find_at(picture: Picture, factor: float) -> list[Detection]:
             ((detection.center[0] + 0.5) / fx - 0.5, (detection.center[1] + 0.5) / fy - 0.5),
             detection.edge / fx, detection.turn, detection.chance, detection.leaning, detection.covered,
         )
-        for detection in find_dice(scaled)
+        for detection in find_dice(scaled, finder=Finder.ANYWHERE)
     ]  # fmt: skip
 
 

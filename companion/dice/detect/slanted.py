@@ -17,7 +17,7 @@ import numpy as np
 from companion.dice.arrays import Homography, Picture, Points
 from companion.dice.detect.anywhere import find_anywhere
 from companion.dice.detect.detection import Proposals, with_common_size
-from companion.dice.detect.finder import DIE_PX, BoundingBox, Detection, find_faces_in
+from companion.dice.detect.finder import DIE_PX, BoundingBox, Detection, Finder, find_faces_in
 from companion.dice.detect.likely_dice import doubtful
 from companion.dice.detect.verifier import FAINT_THRESHOLD, LEANING_THRESHOLD, leaning_logits
 from companion.dice.geometry.camera_view import CameraView, moved_origin, places_of
@@ -234,7 +234,8 @@ class _Dice:
         area = Area(float(high[0] - low[0]), float(high[1] - low[1]), to_picture, camera)
         flat = flatten(self.picture, area, DIE_PX / _DIE_MM)
         middles = transform(centers, np.asarray(np.linalg.inv(flat.to_picture), float))
-        faces = find_faces_in(flat.picture, [_box(flat, middle) for middle in middles], FAINT_THRESHOLD)
+        boxes = [_box(flat, middle) for middle in middles]
+        faces = find_faces_in(flat.picture, boxes, FAINT_THRESHOLD, Finder.ANYWHERE)
         return Proposals.on(self.picture, flat, area, with_common_size([faces])[0]), middles
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
@@ -23,6 +23,8 @@ A_THROW = 0.6
 """Seconds after which another movement on a mat is another throw, and not the same."""
 HELD = 12.0
 """The same for a die that was taken up and not rolled: nobody in a hurry holds one so long."""
+_FLIGHTS = 4
+"""The latest throws of each player that are remembered: a press waits for dice no longer than they take."""
 _OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
 
 
@@ -33,6 +35,14 @@ class FallenDie(NamedTuple):
     die: int
     instead: bool
     """A die that is not the player's still lies there: the player took this one away in its place."""
+
+
+class _Flight(NamedTuple):
+    """Dice that were thrown together, from the hand over the mat to their rest; monotonic seconds."""
+
+    dice: frozenset[int]
+    began: float
+    rested: float
 
 
 class MatDifference(NamedTuple):
@@ -63,6 +73,7 @@ class Mats:
         """When each player's dice last came to rest after a roll, monotonic seconds."""
         self._busy: dict[Colour, float] = {}
         self._moving_since: dict[Colour, float] = {}
+        self._flights: dict[Colour, deque[_Flight]] = {}
         self.unread: dict[Colour, float] = {}
         """When each player last took dice up that no camera had read since they had rolled."""
 
@@ -97,12 +108,11 @@ class Mats:
 
         A movement that began before it and a throw that came to rest after it belong together.
         """
-        if self._moving_since.get(player, math.inf) > at:
-            return frozenset()
-        if player in self._rolling:
+        if player in self._rolling and self._moving_since.get(player, math.inf) <= at:
             return None
-        throw = self.throws.get(player, Throw())
-        return frozenset(throw.rolled) if self.rested.get(player, -math.inf) > at else frozenset()
+        return frozenset[int]().union(
+            *(flight.dice for flight in self._flights.get(player, ()) if flight.began <= at < flight.rested)
+        )
 
     def seen(self) -> dict[Colour, MatDice]:
         """What the last reading said of each player's dice, for the view."""
@@ -222,6 +232,9 @@ class Mats:
         self.throws[player] = throw
         if throw.rolled:
             self.rested[player] = still_since
+            began = self._moving_since.get(player, math.inf)
+            flights = self._flights.setdefault(player, deque(maxlen=_FLIGHTS))
+            flights.append(_Flight(frozenset(throw.rolled), began, still_since))
         for number in throw.missing:
             self._missing_since.setdefault((player, number), still_since)
         for key in [key for key in self._missing_since if key[0] is player and key[1] not in throw.missing]:

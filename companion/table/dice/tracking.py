@@ -318,7 +318,8 @@ def _throw(
     # A die that cannot be read is rather one whose old face counts no more, and no accursed one: whoever took
     # that one up has broken its spell.
     taken.sort(key=lambda n: (n in matching.arriving, n in cursed, n not in must_be_rolled, n))
-    named = sorted(new[: len(taken)], key=lambda die: die.face is not None)
+    # A black mask is rather the one that lay there before: nobody can tell, and only this was allowed.
+    named = sorted(new[: len(taken)], key=lambda die: (die.face is not None, die.face is Icon.BLACK_MASK))
     given = dict(zip(taken, named, strict=True))
     rolled = matching.answered | {number: die.face for number, die in given.items() if die.face is not None}
     lying = matching.kept | {number: _lying(die) for number, die in given.items()}

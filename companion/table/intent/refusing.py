@@ -67,11 +67,8 @@ class Refusing:
             yield _nobody_near(press, self._time.stamp(press.at))
         else:
             told = self._told(possible)
-            if self._has_only_come_in(told, press):
-                player = told.player
-                yield Notice(self._time.stamp(press.at), "notice-there-already", {"player": player}, player)
-            else:
-                yield ProposedAct(told.act, simply(moment, Because.LAST_THROWN, press.cell))
+            stands = self._how_it_stands(told, press)
+            yield stands or ProposedAct(told.act, simply(moment, Because.LAST_THROWN, press.cell))
 
     def _offered(
         self, press: Press, possible: list[Candidate], moment: float, now: float
@@ -98,14 +95,23 @@ class Refusing:
         sure = self._conduct.repair(sure=True) is Repair.MAKE
         return sure and 0 < len(supposed) <= len(missing) and 0.0 <= since <= TAKEN_UP
 
-    def _has_only_come_in(self, told: Candidate, press: Press) -> bool:
-        """The press says that somebody is where the table has their figure already: no gems are to be had
-        there, and their dice show none. They have come back from somewhere, or have pressed late."""
-        if press.of or self._conduct.repair(sure=True) is not Repair.MAKE or told.refusal is None:
-            return False
+    def _how_it_stands(self, told: Candidate, press: Press) -> Notice | None:
+        """No gems are to be had there. Dice deny nothing, so nobody is refused: the table says what it knows.
+
+        Either somebody has come in where it has their figure already: they have come back from somewhere, or
+        have pressed late. Or more gems lie there than it thinks.
+        """
+        if self._conduct.repair(sure=True) is not Repair.MAKE or told.refusal is None:
+            return None
         if not isinstance(told.act, Activate) or told.refusal.code not in (Code.NO_GEM, Code.ALREADY_ACTIVE):
-            return False
-        return told.player in self._mats.throws and not self._show_a_gem(told.player)
+            return None
+        t, player = self._time.stamp(press.at), told.player
+        cell = self._referee.game.state.players[player].cell
+        placed = None if cell is None else self._referee.game.state.temple[cell]
+        seen = player in self._mats.throws
+        if placed is None or not placed.gems or (seen and not press.of and not self._show_a_gem(player)):
+            return Notice(t, "notice-there-already", {"player": player}, player)
+        return Notice(t, "notice-gems-there", {"chamber": placed.chamber.id, "gems": placed.gems}, player)
 
     def _show_a_gem(self, player: Colour) -> bool:
         """Who stands where this player stands could pay for a gem of that chamber, had it one to give."""

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from companion.dice.models import inference
 
-NETWORKS = ("finder", "verifier", "embedding")
+NETWORKS = ("finder", "finder_anywhere", "verifier", "embedding")
 Shape = tuple[int, ...]
 _CONVOLUTIONS = ("Conv", "ConvTranspose")
 _PRODUCTS = ("Gemm", "MatMul")

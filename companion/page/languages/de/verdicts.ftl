@@ -65,6 +65,10 @@ kept-at-the-door = Die Würfel sagen es: { $player } war in START, als die Tür 
 notice-nobody-near = Neben diesem Feld steht niemand
 notice-not-near = { $player } steht nicht neben diesem Feld
 notice-there-already = { $player } ist schon in dieser Kammer
+notice-gems-there = { $gems ->
+    [one] In { $chamber } ist schon ein Stein aktiviert
+   *[other] In { $chamber } sind schon { $gems } Steine aktiviert
+}. Stimmt die Zahl nicht: auf der Seite die Kammer berühren
 notice-who = Wer ist gemeint? { $players }: drückt eure Farbe
 notice-stranger = Auf der Matte von { $player } liegt ein Würfel zu viel
 notice-black-mask-taken = { $player } hat eine schwarze Maske aufgenommen, aber keine goldene liegt bereit: zurücklegen

@@ -65,6 +65,10 @@ kept-at-the-door = The dice say it: { $player } was in START when the door slamm
 notice-nobody-near = Nobody stands next to that cell
 notice-not-near = { $player } does not stand next to that cell
 notice-there-already = { $player } is in that chamber already
+notice-gems-there = { $gems ->
+    [one] A gem is active in { $chamber } already
+   *[other] { $gems } gems are active in { $chamber } already
+}. If it is another number, touch the chamber on the page
 notice-who = Who is meant? { $players }: press your colour
 notice-stranger = There is one die too many on the mat of { $player }
 notice-black-mask-taken = { $player } has picked up a black mask, but no golden mask lies ready: put it back

@@ -65,6 +65,10 @@ kept-at-the-door = Les dés le disent : { $player } était dans START quand la 
 notice-nobody-near = Personne n’est à côté de cette case
 notice-not-near = { $player } n’est pas à côté de cette case
 notice-there-already = { $player } est déjà dans cette salle
+notice-gems-there = { $gems ->
+    [one] Une gemme est déjà activée dans { $chamber }
+   *[other] { $gems } gemmes sont déjà activées dans { $chamber }
+}. Si le nombre est faux, touchez la salle sur la page
 notice-who = Qui est-ce ? { $players } : appuyez sur votre couleur
 notice-stranger = Il y a un dé de trop sur le tapis de { $player }
 notice-black-mask-taken = { $player } a ramassé un masque noir sans masque doré disponible : reposez-le

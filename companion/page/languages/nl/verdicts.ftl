@@ -65,6 +65,10 @@ kept-at-the-door = De dobbelstenen zeggen het: { $player } was in START toen de 
 notice-nobody-near = Niemand staat naast dat vak
 notice-not-near = { $player } staat niet naast dat vak
 notice-there-already = { $player } is al in die kamer
+notice-gems-there = { $gems ->
+    [one] In { $chamber } is al één steen geactiveerd
+   *[other] In { $chamber } zijn al { $gems } stenen geactiveerd
+}. Klopt het aantal niet, raak dan de kamer op de pagina aan
 notice-who = Wie wordt bedoeld? { $players }: druk op je kleur
 notice-stranger = Er ligt een dobbelsteen te veel op de mat van { $player }
 notice-black-mask-taken = { $player } heeft een zwart masker opgepakt, maar er ligt geen gouden masker klaar: leg het terug

@@ -704,7 +704,8 @@ def test_two_stack_ten_dice_for_two_gems(scene: MakeScene) -> None:
     table.wait(1.0)
     table.says_who_they_are(RED)
     table.press((1, 0))
-    assert table.said[-1] == "refused-gems-already-active"
+    assert table.said[-1] == "notice-gems-there"
+    assert table.view.temple[-1].gems == 2
 
 
 def test_a_stack_with_a_key_in_it_is_refused_and_costs_nothing(scene: MakeScene) -> None:

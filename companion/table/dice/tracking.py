@@ -14,7 +14,7 @@ die that comes from another adventurer was not rolled as long as it shows what i
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from companion.dice import DieChange, DieSeen, MatReading, Sight, TrackedDie, Where
@@ -318,9 +318,8 @@ def _throw(
     # A die that cannot be read is rather one whose old face counts no more, and no accursed one: whoever took
     # that one up has broken its spell.
     taken.sort(key=lambda n: (n in matching.arriving, n in cursed, n not in must_be_rolled, n))
-    # A black mask is rather the one that lay there before: nobody can tell, and only this was allowed.
-    named = sorted(new[: len(taken)], key=lambda die: (die.face is not None, die.face is Icon.BLACK_MASK))
-    given = dict(zip(taken, named, strict=True))
+    named = sorted(new[: len(taken)], key=lambda die: die.face is not None)
+    given = _given([n for n in taken if n in cursed], taken, named)
     rolled = matching.answered | {number: die.face for number, die in given.items() if die.face is not None}
     lying = matching.kept | {number: _lying(die) for number, die in given.items()}
     lay = {number: matching.lying[number] for number in missing if number in matching.lying}
@@ -343,6 +342,22 @@ def _throw(
     doubtful = matching.among_which(strangers, new)
     wrongly = matching.wrongly | wrongly
     return throw, TrackedDice(lying | lay, tuple(matching.aside), arriving, doubtful, wrongly)
+
+
+def _given(cursed: Iterable[int], numbers: Sequence[int], dice: Sequence[_SeenDie]) -> dict[int, _SeenDie]:
+    """A die for each number, in their orders.
+
+    But of dice that were thrown together, one that is black is rather one that was black before: nobody can
+    tell them apart, and to roll an accursed die was not allowed.
+    """
+    left = list(dice)
+    given: dict[int, _SeenDie] = {}
+    for number in cursed:
+        black = next((die for die in left if die.face is Icon.BLACK_MASK), None)
+        if black is not None:
+            given[number] = black
+            left.remove(black)
+    return given | dict(zip((n for n in numbers if n not in given), left, strict=True))
 
 
 def _seen(die: DieSeen, one: TrackedDie) -> _SeenDie:

@@ -111,6 +111,13 @@ def test_an_accursed_die_rolled_without_a_golden_mask_is_told_to_the_judge() -> 
     assert throw.picked_up == (0,)
 
 
+def test_of_dice_thrown_together_one_that_is_black_is_the_one_that_was_black() -> None:
+    table = Table(die(KEY, 20), die(BLACK, 60), die(RUN, 100))
+    states = {0: READY, 1: CURSED, 2: READY}
+    throw = table.follow([die(TORCH, 40), die(GOLD, 80), die(BLACK, 190)], states)
+    assert throw.rolled == {0: TORCH, 1: BLACK, 2: GOLD}, "nobody can tell, and only this was allowed"
+
+
 def test_an_unsure_die_is_asked_about_and_counts_as_soon_as_it_can_be_read() -> None:
     table = Table(die(KEY, 20))
     throw = table.follow([die(None, 100)], {0: READY})

@@ -36,9 +36,9 @@ def test_a_strict_table_says_that_there_are_no_gems(scene: MakeScene) -> None:
 
 
 @pytest.mark.parametrize(
-    ("faces", "said"), [("AAAAA", "notice-there-already"), ("KKKKG", "refused-gems-already-active")]
+    ("faces", "said"), [("AAAAA", "notice-there-already"), ("KKKKG", "notice-gems-there")]
 )
-def test_who_shows_what_gems_ask_for_hears_that_they_are_active(
+def test_who_shows_what_gems_ask_for_hears_how_many_are_active(
     scene: MakeScene, faces: str, said: str
 ) -> None:
     table = scene(INSIDE % "G1")
@@ -55,3 +55,15 @@ def test_who_shows_what_gems_ask_for_hears_that_they_are_active(
     table.wait(2.0)
     assert table.said[-1] == said
     assert table.game.state.temple[1, 0].gems == gems
+
+
+def test_a_strict_table_says_that_they_are_active(scene: MakeScene) -> None:
+    table = scene(INSIDE % "G1", mode=Mode.STRICT)
+    table.begin()
+    for moved in ("", "*****"):
+        table.dice(RED, "KKKKA", moved=moved)
+        table.wait(1.0)
+        table.says_who_they_are(RED)
+        table.press((1, 0))
+        table.wait(2.0)
+    assert table.said[-1] == "refused-gems-already-active"

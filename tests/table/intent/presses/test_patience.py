@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.dice import MatReading
-from companion.rules import Colour
+from companion.dice import DieSeen, MatReading, Sight
+from companion.dice.track.die_tracker import DieTracker
+from companion.rules import Colour, Icon
 from companion.table.dice.mats import Mats
 from tests.table.conftest import MakeScene, Scene, replay
 
@@ -122,3 +123,24 @@ def test_a_reading_that_was_kept_for_a_moment_stops_no_dice_that_roll_since(scen
     assert mats.will_be_read(RED, 3.0), "the press waits for what they will show"
     mats.read(RED, MatReading(0, (), 3.5, 3.8), 3.8)
     assert not mats.will_be_read(RED, 4.0)
+
+
+def test_dice_in_the_air_at_a_press_are_known_after_the_next_throw(scene: MakeScene) -> None:
+    table = scene(BOTH_THERE)
+    mats = Mats(table.referee)
+    tracker = DieTracker()
+
+    def throws(face: Icon, began: float, at: float) -> None:
+        mats.disturbed(RED, began)
+        die = DieSeen((10.0 * at, 20.0), 0.0, face, 0.99, Sight.READ)
+        mats.read(RED, tracker.track(MatReading(0, (die,), at, at + 0.3)), at + 0.3)
+
+    throws(Icon.KEY, 1.0, 2.0)
+    assert mats.in_the_air(RED, 1.5)
+    throws(Icon.TORCH, 3.0, 4.0)
+    assert mats.in_the_air(RED, 1.5), "it rolled then, whatever has been thrown since"
+    assert mats.in_the_air(RED, 3.5)
+    assert not mats.in_the_air(RED, 2.5)
+    mats.disturbed(RED, 5.0)
+    assert mats.in_the_air(RED, 5.5) is None, "no camera has read them yet"
+    assert mats.in_the_air(RED, 3.5)

@@ -114,7 +114,8 @@ class IntentResolver:
     def pressed(self, cell: Cell, at: float, of: Iterable[Colour] = ()) -> Iterator[Decision]:
         """A cell of the temple was pressed ``at`` (monotonic seconds); ``of`` are the players whose phone it
         was touched on."""
-        own = frozenset(of) & self._game.state.players.keys()
+        of = frozenset(of)
+        own = of & self._game.state.players.keys()
         said = self._panels.meant(at, lambda player: near(self._game, player, cell))
         if not own and said is not None and not self._game.state.players[said].escaped:
             own = frozenset({said})  # who has just pressed their panel means themselves
@@ -127,7 +128,7 @@ class IntentResolver:
         if not self._pending.discovers(own, cell):
             self.questions.drop(own)  # who presses again on their own phone has answered who it was
             within = MORE_PRESSES if self._believing.any_unseen else TWICE
-            self._waiting.add(Press(at, cell, of=own, again_within=within))
+            self._waiting.add(Press(at, cell, of=own, by_panel=not of, again_within=within))
             yield from self.settle(at)
 
     def chosen(self, player: Colour, move: str, at: float) -> Iterator[Decision]:
@@ -214,7 +215,8 @@ class IntentResolver:
         if (claimed := self._claimed(press, now)) is not None:
             self._took(press.cell, press.at)
             return iter((claimed.correction,))
-        too_many = self._one_too_many(press, best)
+        # The cell has led to an act a moment ago, and hardly anything speaks for another one.
+        too_many = best < AGAIN and self._memory.again(press.cell, self._time.moment(press.at))
         if too_many or best < DOUBTFUL:
             if self._patience.for_dice(press, self._near(press), now):
                 return None
@@ -275,10 +277,6 @@ class IntentResolver:
             return None
         found = self._explainer.claimed(press, now)
         return found if found is not None and found.weight >= LEAST else None
-
-    def _one_too_many(self, press: Press, best: float) -> bool:
-        """The cell has led to an act a moment ago, and hardly anything speaks for another one."""
-        return best < AGAIN and self._memory.again(press.cell, self._time.moment(press.at))
 
     def _near(self, press: Press) -> list[Colour]:
         """Who stands at the cell or beside it, and can have pressed."""
@@ -376,6 +374,8 @@ class IntentResolver:
         if same:
             yield from self._told(same[0], Press(at, evidence.cell), at)
         else:
+            for each in self._believing.on_their_word(candidate):
+                yield ProposedAct(each, simply(each.t, Because.THEIR_WORD))
             yield from self._perform(replace(candidate, told_anew=False))
 
     def _ask_for_names(self, at: float) -> Iterator[Decision]:

@@ -29,7 +29,8 @@ _POWER, _EDGE_POWER = 12, 1.3
 """How much a find counts for a size: its chance to the power of the first, times its edge to the power of the
 second. Few sure dice count more than many doubtful places of a ground, and a die more than its pips."""
 _SURE, _ALMOST_CERTAIN = 0.85, 0.9
-"""A find with this chance hides what is inside it; one of that chance ends the search below it."""
+"""A find with this chance hides what is inside it. One of that chance, at the best size so far or above it,
+ends the search below: what is smaller are its pips. A box that looks like a large die is not so certain."""
 _PART = 1.6
 """A find within another one whose edge is this many times as long is a part of that one."""
 _BETWEEN = (-1.5, -0.5, 0.5, 1.5)
@@ -67,8 +68,9 @@ class _SizeSearch:
     def _try_down(self, usual: int, smallest: int) -> None:
         for size in range(usual, smallest - 1, -1):
             self._try([size])
-            certain = any(one.chance > _ALMOST_CERTAIN for one in self._sure())
-            if certain and self._best_step() >= size + _FINER:
+            best = self._best_step()
+            certain = any(one.chance > _ALMOST_CERTAIN for one in self._sure(above=best - 1))
+            if certain and best >= size + _FINER:
                 break
 
     def _try(self, sizes: Iterable[float]) -> None:

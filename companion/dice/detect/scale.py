@@ -37,12 +37,14 @@ def size_fit(one: Detection, edge: float) -> float:
     return max(0.0, 1 - 2 * abs(math.log(one.edge / edge)))
 
 
-def find_at_edge(picture: Picture, edge: float, most: int = MOST_FINDS) -> list[Detection]:
+def find_at_edge(
+    picture: Picture, edge: float, most: int = MOST_FINDS, finder: Finder = Finder.ANYWHERE
+) -> list[Detection]:
     """What may be dice in a picture in which a die is about ``edge`` pixels wide, verified.
 
     There are ``most`` of them at most, those of which the finder is surest.
     """
-    detections = _find_at(picture, DIE_PX / edge)[:most]
+    detections = _find_at(picture, DIE_PX / edge, finder)[:most]
     looks = verify(cut_patches(picture, np.eye(3), detections, detections), [None] * len(detections))
     return [look.of(detection) for look, detection in zip(looks, detections, strict=True)]
 
@@ -53,7 +55,7 @@ def edges_of_surest(detections: Sequence[Detection]) -> list[float]:
     return [detection.edge for detection in detections if detection.chance > _ABOUT_AS_SURE * surest]
 
 
-def _find_at(picture: Picture, factor: float) -> list[Detection]:
+def _find_at(picture: Picture, factor: float, finder: Finder) -> list[Detection]:
     size = (max(16, round(picture.shape[1] * factor)), max(16, round(picture.shape[0] * factor)))
     scaled = np.asarray(cv2.resize(_smoothed(picture, size), size, interpolation=cv2.INTER_LINEAR), np.uint8)
     fx, fy = size[0] / picture.shape[1], size[1] / picture.shape[0]
@@ -62,7 +64,7 @@ def _find_at(picture: Picture, factor: float) -> list[Detection]:
             ((detection.center[0] + 0.5) / fx - 0.5, (detection.center[1] + 0.5) / fy - 0.5),
             detection.edge / fx, detection.turn, detection.chance, detection.leaning, detection.covered,
         )
-        for detection in find_dice(scaled, finder=Finder.ANYWHERE)
+        for detection in find_dice(scaled, finder=finder)
     ]  # fmt: skip
 
 

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable
 
 from companion.dice.arrays import Picture
-from companion.dice.detect.finder import DIE_PX, Detection
+from companion.dice.detect.finder import DIE_PX, Detection, Finder
 from companion.dice.detect.scale import edge_of, find_at_edge, size_fit, size_of
 from companion.dice.detect.verifier import DIE_THRESHOLD
 
@@ -21,6 +21,9 @@ _SMALLEST = 15.0
 _USUAL, _LARGEST = 0.5, 0.95
 """The largest die as a share of the picture's shorter side: the one that is tried first, and the one that is
 tried where nothing else is found. A box or a tray looks like a large die."""
+_BOX = 0.35
+"""From this share of the shorter side on, the finder for mats looks: the other one may take a box with dice in
+it for a die with pips."""
 _FINER = 5
 """Below a size that fits, sizes down to this many steps are tried: pips are about that much smaller."""
 _MOST_TRIED = 30
@@ -76,7 +79,9 @@ class _SizeSearch:
     def _try(self, sizes: Iterable[float]) -> None:
         for size in sizes:
             if size not in self._found:
-                self._found[size] = find_at_edge(self._picture, edge_of(size), _MOST_TRIED)
+                edge = edge_of(size)
+                finder = Finder.ON_MATS if edge > _BOX * min(self._picture.shape[:2]) else Finder.ANYWHERE
+                self._found[size] = find_at_edge(self._picture, edge, _MOST_TRIED, finder)
 
     def _sure(self, above: float = -math.inf) -> list[Detection]:
         """The sure dice at sizes larger than ``above``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from companion.dice.detect.finder import Detection
+from companion.dice.detect.finder import Detection, Finder
 from companion.dice.detect.scale import edge_of
 from companion.dice.detect.size_search import best_edge
 
@@ -19,7 +19,8 @@ class Finds:
     def __init__(self, chances: dict[float, float]) -> None:
         self.chances, self.tried = chances, list[float]()
 
-    def __call__(self, _picture: np.ndarray, edge: float, _most: int) -> list[Detection]:
+    def __call__(self, _picture: np.ndarray, edge: float, _most: int, finder: Finder) -> list[Detection]:
+        assert finder is (Finder.ON_MATS if edge > 0.35 * 480 else Finder.ANYWHERE), "it may be a box"
         step = round(4 * np.log2(edge)) / 2
         self.tried.append(step)
         chance = self.chances.get(step)
@@ -41,6 +42,11 @@ def test_below_a_die_that_is_nearly_certain_the_search_ends(monkeypatch: pytest.
     edge, tried = searched(monkeypatch, {14: 0.95})
     assert edge == edge_of(14)
     assert min(tried) == 9
+
+
+def test_what_may_be_a_box_does_not_end_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, tried = searched(monkeypatch, {14: 0.8, 9: 0.95})
+    assert min(tried) < 9, "a certain die lies in it: it may be larger than its pips, or lie in a box"
 
 
 def test_where_no_die_is_sure_sizes_between_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,8 +22,8 @@ _USUAL, _LARGEST = 0.5, 0.95
 """The largest die as a share of the picture's shorter side: the one that is tried first, and the one that is
 tried where nothing else is found. A box or a tray looks like a large die."""
 _BOX = 0.35
-"""From this share of the shorter side on, the finder for mats looks: the other one may take a box with dice in
-it for a die with pips."""
+"""From this share of the shorter side on, the finder for mats looks: the other one may take a box with dice
+in it for a die with pips."""
 _FINER = 5
 """Below a size that fits, sizes down to this many steps are tried: pips are about that much smaller."""
 _MOST_TRIED = 30

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.rules import Act, Roll
+from companion.rules import Roll
 from companion.table.game import trust
-from companion.table.game.corrections.paying import paying
 from companion.table.game.referee import Referee
 from companion.table.game.trust import Trust
 from companion.table.intent.candidates import Candidate
@@ -42,12 +41,3 @@ class Believing:
         if not candidate.allowed:
             game = self._referee.game
             yield from trust.paying_rolls(game, candidate.act, candidate.asks, self._trust.believed)
-
-    def on_their_word(self, candidate: Candidate) -> tuple[Act, ...]:
-        """What must have happened for an act of which a player says that they have done it, whatever cameras
-        have read; empty: it is allowed, or more than icons are missing."""
-        refusal = self._referee.game.would(candidate.act)
-        if refusal is None or not trust.only_icons_missing(refusal):
-            return ()
-        with self._referee.aside() as game:
-            return tuple(paying(game, candidate.act, refusal))

@@ -15,7 +15,6 @@ from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.evidence import Because, simply
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
-from companion.table.game.trust import only_icons_missing
 from companion.table.intent import candidates
 from companion.table.intent.asking import Asking
 from companion.table.intent.candidates import Candidate
@@ -68,14 +67,8 @@ class Refusing:
             yield _nobody_near(press, self._time.stamp(press.at))
         else:
             told = self._told(possible)
-            last = simply(moment, Because.LAST_THROWN, press.cell)
-            if (stands := self._how_it_stands(told, press)) is not None:
-                yield stands
-            elif self._may_be_earlier(told, press):
-                asked = self._asking.ask([replace(told, evidence=last, told_anew=True)], now)
-                yield replace(asked, message="notice-was-it-before", facts={"player": told.player})
-            else:
-                yield ProposedAct(told.act, last)
+            stands = self._how_it_stands(told, press)
+            yield stands or ProposedAct(told.act, simply(moment, Because.LAST_THROWN, press.cell))
 
     def _offered(
         self, press: Press, possible: list[Candidate], moment: float, now: float
@@ -119,13 +112,6 @@ class Refusing:
         if placed is None or not placed.gems or (seen and not press.of and not self._show_a_gem(player)):
             return Notice(t, "notice-there-already", {"player": player}, player)
         return Notice(t, "notice-gems-there", {"chamber": placed.chamber.id, "gems": placed.gems}, player)
-
-    def _may_be_earlier(self, told: Candidate, press: Press) -> bool:
-        """Who names themselves with their panel may speak of dice that have long been rolled again. A panel
-        cannot overrule the judge, so they are asked once more."""
-        offers = self._conduct.repair(sure=False) is not Repair.NEVER
-        named = press.by_panel and told.player in press.of
-        return offers and named and only_icons_missing(told.refusal) and not self._asking.already([told])
 
     def _show_a_gem(self, player: Colour) -> bool:
         """Who stands where this player stands could pay for a gem of that chamber, had it one to give."""

@@ -114,8 +114,7 @@ class IntentResolver:
     def pressed(self, cell: Cell, at: float, of: Iterable[Colour] = ()) -> Iterator[Decision]:
         """A cell of the temple was pressed ``at`` (monotonic seconds); ``of`` are the players whose phone it
         was touched on."""
-        of = frozenset(of)
-        own = of & self._game.state.players.keys()
+        own = frozenset(of) & self._game.state.players.keys()
         said = self._panels.meant(at, lambda player: near(self._game, player, cell))
         if not own and said is not None and not self._game.state.players[said].escaped:
             own = frozenset({said})  # who has just pressed their panel means themselves
@@ -128,7 +127,7 @@ class IntentResolver:
         if not self._pending.discovers(own, cell):
             self.questions.drop(own)  # who presses again on their own phone has answered who it was
             within = MORE_PRESSES if self._believing.any_unseen else TWICE
-            self._waiting.add(Press(at, cell, of=own, by_panel=not of, again_within=within))
+            self._waiting.add(Press(at, cell, of=own, again_within=within))
             yield from self.settle(at)
 
     def chosen(self, player: Colour, move: str, at: float) -> Iterator[Decision]:
@@ -374,8 +373,6 @@ class IntentResolver:
         if same:
             yield from self._told(same[0], Press(at, evidence.cell), at)
         else:
-            for each in self._believing.on_their_word(candidate):
-                yield ProposedAct(each, simply(each.t, Because.THEIR_WORD))
             yield from self._perform(replace(candidate, told_anew=False))
 
     def _ask_for_names(self, at: float) -> Iterator[Decision]:

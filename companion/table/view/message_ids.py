@@ -59,7 +59,6 @@ NOTICES = {
     "notice-gems-there": "chamber gems",
     "notice-who": "players",
     "notice-which": "player",
-    "notice-was-it-before": "player",
     "notice-stranger": "player",
     "notice-black-mask-taken": "player",
     "notice-unsure": "player count",

@@ -70,7 +70,6 @@ notice-gems-there = { $gems ->
    *[other] { $gems } gems are active in { $chamber } already
 }. If it is another number, touch the chamber on the page
 notice-who = Who is meant? { $players }: press your colour
-notice-was-it-before = { $player }: the dice do not show it now. Was it before? Then press your colour once more
 notice-stranger = There is one die too many on the mat of { $player }
 notice-black-mask-taken = { $player } has picked up a black mask, but no golden mask lies ready: put it back
 notice-unsure = { $player }: a die cannot be read; lay it flat

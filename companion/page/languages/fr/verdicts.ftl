@@ -70,7 +70,6 @@ notice-gems-there = { $gems ->
    *[other] { $gems } gemmes sont déjà activées dans { $chamber }
 }. Si le nombre est faux, touchez la salle sur la page
 notice-who = Qui est-ce ? { $players } : appuyez sur votre couleur
-notice-was-it-before = { $player } : les dés ne le montrent pas maintenant. C’était avant ? Alors appuyez encore sur votre couleur
 notice-stranger = Il y a un dé de trop sur le tapis de { $player }
 notice-black-mask-taken = { $player } a ramassé un masque noir sans masque doré disponible : reposez-le
 notice-unsure = { $player } : un dé est illisible, posez-le à plat

@@ -39,8 +39,6 @@ class Press:
     of: frozenset[Colour] = frozenset()
     """The players whose phone it was touched on, or who have pressed their panel just before: only they can
     be meant. Empty: anybody can."""
-    by_panel: bool = False
-    """They have pressed their panel, if anything: it has no place to overrule the judge."""
 
     def comes_again(self, cell: Cell, of: AbstractSet[Colour], at: float) -> bool:
         """Another press is one more of the same: no finger presses twice as quickly as two fingers do, and

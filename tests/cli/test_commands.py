@@ -87,7 +87,7 @@ def test_the_help_lists_every_command_and_proposes_what_was_meant(tmp_path: Path
         (["judge", "none.jsonl"], "none.jsonl"),
         (["dice", "read", "--dice", "none", "none.jpg"], "none"),
         (["sound", "play", "--cues", "none"], 'no soundtrack "none"'),
-        (["dice", "train", "--only", "ears"], "finder, verifier, embedding"),
+        (["dice", "train", "--only", "ears"], "finder, finder_anywhere, verifier, embedding"),
         (["games", "show"], "no game has been played"),
         (["games", "show", "7"], "no game 7"),
         (["play", "--config", "none.toml"], "none.toml"),

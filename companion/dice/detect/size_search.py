@@ -22,8 +22,8 @@ _USUAL, _LARGEST = 0.5, 0.95
 """The largest die as a share of the picture's shorter side: the one that is tried first, and the one that is
 tried where nothing else is found. A box or a tray looks like a large die."""
 _BOX = 0.35
-"""From this share of the shorter side on, the finder for mats looks: the other one may take a box with dice
-in it for a die with pips."""
+"""Dice larger than this share of the shorter side are looked for with the finder for mats: the other one may
+take a box with dice in it for a die with pips."""
 _FINER = 5
 """Below a size that fits, sizes down to this many steps are tried: pips are about that much smaller."""
 _MOST_TRIED = 30
@@ -32,8 +32,8 @@ _POWER, _EDGE_POWER = 12, 1.3
 """How much a find counts for a size: its chance to the power of the first, times its edge to the power of the
 second. Few sure dice count more than many doubtful places of a ground, and a die more than its pips."""
 _SURE, _ALMOST_CERTAIN = 0.85, 0.9
-"""A find with this chance hides what is inside it. One of that chance, at the best size so far or above it,
-ends the search below: what is smaller are its pips. A box that looks like a large die is not so certain."""
+"""A find with the first chance hides what is inside it. One with the second, at the best size so far or at a
+larger one, ends the search: what is smaller are its pips. A box that looks like a die is not so certain."""
 _PART = 1.6
 """A find within another one whose edge is this many times as long is a part of that one."""
 _BETWEEN = (-1.5, -0.5, 0.5, 1.5)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from companion.boards import CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
 from companion.rehearsal.people.clumsiness import Clumsiness
-from companion.rehearsal.people.intents import Heard, Intent
+from companion.rehearsal.people.intents import Heard, Intent, fits
 from companion.rehearsal.people.mats import SimulatedMats
 from companion.rehearsal.people.page_moves import same_move
 from companion.rehearsal.people.pile import Pile
@@ -179,12 +179,14 @@ class Group:
 
     def discovered(self, colour: Colour, asked: DrawQuestion) -> str | None:
         """The chamber that a player has discovered where the table asks; None: none, or it has vanished."""
-        evidence = asked.press.candidates[0].evidence
+        about = asked.press.candidates[0]
+        pressed = None if about.evidence is None else about.evidence.cell  # None: it was chosen on the page
         for intent in reversed(self.intents):
             act, here = intent.act, intent.before
             if isinstance(act, Discover) and isinstance(act.side, Side) and here is not None:
                 cell = neighbour(here, act.side)
-                if intent.player is colour and evidence is not None and evidence.cell == cell:
+                meant = fits(about.act, act) if pressed is None else pressed == cell
+                if intent.player is colour and meant:
                     _, real = self._laid(cell)
                     return None if real is None else real.chamber.id
         return None

@@ -86,6 +86,21 @@ def test_it_is_told_at_its_own_time_however_many_doors_have_slammed_since(scene:
     assert agrees(table)
 
 
+def test_another_chamber_lies_there_after_one_was_put_under_the_pile(scene: MakeScene) -> None:
+    explorer = '"modules": ["characters"], "characters": {"red": ["explorer", "permanent"]}, '
+    table = scene('{"game": 1, "players": ["red"], "pile": ["B08", "B09", "B10"], ' + explorer + OPEN + "}")
+    table.begin()
+    table.wait(5.0)
+    table.dice(RED, "AAKTG")
+    table.choose(RED, "move-discover-redraw")
+    redrawn = lies(table, WEST)
+    assert redrawn == "B09", "B08 was put back"
+    chamber(table, WEST, "B10")
+    assert lies(table, WEST) == "B10"
+    assert table.game.state.pile == ("B09", "B08"), "B08 was put back all the same"
+    assert agrees(table)
+
+
 def test_no_chamber_lies_there(scene: MakeScene) -> None:
     table = begun(scene)
     chamber(table, WEST, None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.rules import Act, Cell, Colour, Game, Setup, ShowState, Undo, Verdict
+from companion.rules import Act, Cell, Colour, Discover, Game, Setup, ShowState, Undo, Verdict
 from companion.rules.setup.draws import PILE, Draw, turned_up
 from companion.table.game.accepted import AcceptedAct, JudgedAct
 from companion.table.game.decisions import RetoldAct
@@ -32,8 +32,14 @@ class PastAct:
 
     @property
     def tile(self) -> str | None:
-        """The chamber that it has drawn."""
-        return next((draw.name for draw in self.draws if draw.deck == PILE), None)
+        """The chamber that it has laid."""
+        drawn = [draw.name for draw in self.draws if draw.deck == PILE]
+        return drawn[self.put_back] if len(drawn) > self.put_back else None
+
+    @property
+    def put_back(self) -> int:
+        """How many chambers it has put under the pile before it laid one."""
+        return int(isinstance(self.told.act, Discover) and self.told.act.redraw is True)
 
 
 class Past:

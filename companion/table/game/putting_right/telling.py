@@ -79,7 +79,7 @@ class Telling:
         act = each.told.act
         self.game.advance(act.t)
         if drawn := tile or each.tile:
-            self.comes_next(drawn)
+            self.comes_next(drawn, each.put_back)
         if drawn != each.tile:  # from now on nobody doubts whose it is
             each = replace(each, told=replace(each.told, evidence=simply(act.t, Because.SHOWN)))
         place = len(self._told)
@@ -100,13 +100,16 @@ class Telling:
             cards = each.cards if drawn is None else self._past.cards.get(drawn, ())
             self._cards[len(self._told) - 1] = cards
 
-    def comes_next(self, tile: str) -> bool:
-        """The next discovery draws this tile; False if it does not lie in the pile."""
+    def comes_next(self, tile: str, under: int = 0) -> bool:
+        """The next discovery lays this tile; False if it does not lie in the pile.
+
+        ``under``: how many others the discovery puts under the pile before.
+        """
         pile = self.game.state.pile
-        if not pile or pile[0] == tile:
-            return bool(pile)
+        if len(pile) <= under or pile[under] == tile:
+            return len(pile) > under
         instead = None if tile in pile else self._referee.known.stayed_in_the_box(tile, pile)
-        return self.game.see_in_pile(tile, 0, instead)
+        return self.game.see_in_pile(tile, under, instead)
 
     def mark(self) -> Mark:
         """This moment of the account, to go back to."""

@@ -307,7 +307,14 @@ class Insistence:
         return True
 
     def _card(self, asked: DrawQuestion, intent: Intent | None) -> str | None:
-        """The card of this stack that they have drawn and not named yet."""
+        """The card of this stack that they have drawn and not named yet.
+
+        If somebody has said which chamber lies on a cell, it is the one that came with that.
+        """
+        about = asked.press.candidates[0]
+        if about.told_anew and about.evidence is not None and about.evidence.cell is not None:
+            cards = self._group.cards_of(about.evidence.cell)
+            return next((card for card in cards if card in asked.options), None)
         theirs = [intent] if intent is not None else [each for each, _ in self._unheard]
         for each in theirs:
             for place, draw in enumerate(each.draws):

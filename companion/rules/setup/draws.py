@@ -85,27 +85,30 @@ def exchanged(setup: Setup, draw: Draw, told: str) -> Iterator[Setup]:
             yield msgspec.structs.replace(setup, **{draw.deck: other})
 
 
-def arranged(setup: Setup, drawn: Sequence[Draw], names: Sequence[str]) -> Setup | None:
-    """Return the set-up in which draws that follow one another turn up these names; None if there is none.
+def arranged(setup: Setup, drawn: Sequence[Draw], names: Sequence[str]) -> Iterator[Setup]:
+    """Yield every set-up in which draws that follow one another may turn up these names.
 
-    `drawn` is what they turn up now, of whatever decks. Cards that nobody has seen change places.
+    `drawn` is what they turn up now, of whatever decks. Cards that nobody has seen change places. Which of
+    several equal cards were drawn is not known here; replaying the game shows which set-up fits.
     """
+    setups = [setup]
     for deck in dict.fromkeys(draw.deck for draw in drawn):
         now = [draw.name for draw in drawn if draw.deck == deck]
         told = [name for draw, name in zip(drawn, names, strict=True) if draw.deck == deck]
-        cards = deck_of(setup, deck)
-        first = next((place for place in range(len(cards)) if cards[place : place + len(now)] == now), None)
-        if now == told:
-            continue
-        if first is None:
-            return None
+        if now != told:
+            setups = [each for one in setups for each in _lie_there(one, deck, now, told)]
+    yield from setups
+
+
+def _lie_there(setup: Setup, deck: str, now: Sequence[str], told: Sequence[str]) -> Iterator[Setup]:
+    """Yield every set-up in which cards of a deck lie where these lie `now`."""
+    cards = deck_of(setup, deck)
+    for first in range(len(cards)):
         rest = cards[first:]
-        if Counter(told) - Counter(rest):
-            return None
-        for name in told:
-            rest.remove(name)
-        setup = msgspec.structs.replace(setup, **{deck: [*cards[:first], *told, *rest]})
-    return setup
+        if rest[: len(now)] == now and not Counter(told) - Counter(rest):
+            for name in told:
+                rest.remove(name)
+            yield msgspec.structs.replace(setup, **{deck: [*cards[:first], *told, *rest]})
 
 
 def built_anew(setup: Setup, catalogue: Catalogue) -> Built:

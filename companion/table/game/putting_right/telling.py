@@ -173,10 +173,10 @@ class Telling:
                 names.append(left.pop(0))
             else:
                 return UnknownCard(self._told[place].act, draw.deck)
-        setup = arranged(self.game.setup, [draw for _, draw in turned], names)
-        if setup is None or [draw.name for _, draw in self._turns_up(setup) or ()] != names:
-            return False
-        return rewrite(self._referee, self._past.kept, setup, self._told)
+        for setup in arranged(self.game.setup, [draw for _, draw in turned], names):
+            if [draw.name for _, draw in self._turns_up(setup) or ()] == names:
+                return rewrite(self._referee, self._past.kept, setup, self._told)
+        return False
 
     def _turns_up(self, setup: Setup) -> list[tuple[int, Draw]] | None:
         """The cards that these acts turn up, each with the act's place; None if one of them is refused."""

@@ -66,7 +66,8 @@ class _Waiting:
     """A camera will see the card in a moment, so people are not asked yet."""
     announced: bool = False
     tile: str | None = None
-    """The chamber that the player has in their hand, if it is known although a card is not."""
+    """The chamber that the player has in their hand, or has put under the pile, if it is known although
+    something else is not: nobody else draws it."""
     impossible: str | None = None
     """A camera has seen this card, but it cannot be what was drawn."""
 
@@ -297,13 +298,12 @@ class PendingDraws:
         return True
 
     def _tile(self, candidate: Candidate) -> str | None:
-        """The chamber that an act turns up, if nobody need name it."""
-        act, tiles = (
-            candidate.act,
-            [d for d in self._referee.draws(self._unknown.acts(candidate)) if d.deck == PILE],
-        )
-        known = isinstance(act, Discover) and len(tiles) == 1 and not self._unknown.asks(tiles[0], act)
-        return tiles[0].name if known else None
+        """The chamber that an act turns up first, if nobody need name it; an Explorer has put it back."""
+        act = candidate.act
+        tiles = [d for d in self._referee.draws(self._unknown.acts(candidate)) if d.deck == PILE]
+        if not isinstance(act, Discover) or len(tiles) != 1 + (act.redraw is True):
+            return None
+        return None if self._unknown.asks(tiles[0], act) else tiles[0].name
 
     def _lay_back(self, waiting: _Waiting) -> None:
         """The tile in the player's hand is the one that they discover, whatever lies on top by now."""

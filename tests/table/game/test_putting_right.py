@@ -206,6 +206,22 @@ def test_a_figure_whose_dice_are_all_accursed_had_other_dice_before(scene: MakeS
     assert agrees(table)
 
 
+def test_a_figure_that_stands_on_a_cliff_for_the_table_has_climbed_down(scene: MakeScene) -> None:
+    table = scene(
+        '{"game": 1, "players": ["red", "blue"], "modules": ["traps"], "pile": ["T4", "B08", "B09"], '
+        + OPEN
+        + "}"
+    )
+    table.begin()
+    table.wait(5.0)
+    table.dice(RED, "AAKTG")
+    table.press(WEST)
+    assert (lies(table, WEST), table.player(RED).cell) == ("T4", WEST), "its discoverer falls in"
+    figure(table, RED, (0, 0))
+    assert table.player(RED).cell == (0, 0)
+    assert agrees(table)
+
+
 @pytest.mark.parametrize("cell", [(5, 5), (0, 1)], ids=str)
 def test_no_figure_stands_where_nothing_lies(scene: MakeScene, cell: Cell) -> None:
     table = begun(scene)
@@ -278,6 +294,20 @@ def test_people_name_the_curse_that_came_with_it(scene: MakeScene) -> None:
     assert lies(table, (1, 1)) == "C01"
     assert [table.game.state.players[each].curses for each in (RED, BLUE)] == [("mask",), ()]
     assert not table.view.draws
+    assert agrees(table)
+
+
+def test_a_figure_that_a_trap_holds_for_the_table_goes_on(scene: MakeScene) -> None:
+    table = scene(CURSED, pile=Drawn.TOLD)
+    table.begin()
+    table.wait(5.0)
+    figure(table, RED, (1, 0))
+    chamber(table, (1, 1), "C01", Side.SOUTH)
+    table.put(DrawNamed(RED, "trap", table.clock.now()))
+    assert table.game.state.players[RED].curses == ("trap",)
+    figure(table, RED, (1, 1))
+    assert table.player(RED).cell == (1, 1)
+    assert table.game.state.players[RED].curses == (), "who has gone on has lifted it"
     assert agrees(table)
 
 

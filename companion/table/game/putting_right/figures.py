@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from companion.rules import Act, Cell, Colour, Escape, Free, Icon, Roll
+from companion.rules import Act, Cell, Colour, Escape, Free, Icon, Lift, Roll, UseChamber
 from companion.table.game.putting_right.past import Past, PastAct
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
@@ -43,6 +43,20 @@ def _inside(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]:
             telling.stands_as(referee.game.state, but=player)
             yield telling
     yield from _not_black(referee, player, cell)
+    yield from _not_held(referee, player, cell)
+
+
+def _not_held(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]:
+    """Nothing holds them any more: a curse is lifted, or they have climbed down from where they stood."""
+    telling = Telling(referee, Past(referee, len(referee.accepted)))
+    telling.game.advance(referee.game.state.t)
+    for move in telling.game.moves(player, telling.game.state.t):
+        before = telling.mark()
+        frees = isinstance(move.act, Lift | UseChamber)
+        if frees and telling.happens(move.act) and telling.goes(player, cell):
+            telling.stands_as(referee.game.state, but=player)
+            yield telling
+        telling.go_back(before)
 
 
 def _not_black(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]:

@@ -311,6 +311,25 @@ def test_a_figure_that_a_trap_holds_for_the_table_goes_on(scene: MakeScene) -> N
     assert agrees(table)
 
 
+def test_the_curse_that_came_with_it_is_like_one_that_lies_open_already(scene: MakeScene) -> None:
+    names = '"mask", "mask", "silence", "lost_dice"'
+    alike = CURSED.replace('"silence", "trap", "mask", "lost_dice"', names).replace('"B09"', '"C02"')
+    table = scene(alike, pile=Drawn.TOLD)
+    table.begin()
+    table.wait(5.0)
+    for cell, side, name, card in (
+        ((1, 1), Side.SOUTH, "C01", "mask"),
+        ((-2, 0), Side.EAST, "C02", "silence"),
+    ):
+        chamber(table, cell, name, side)
+        (asked,) = table.view.draws
+        table.put(DrawNamed(asked.player, card, table.clock.now()))
+        assert lies(table, cell) == name
+        table.wait(150.0)
+    assert sorted(sum((each.curses for each in table.game.state.players.values()), ())) == ["mask", "silence"]
+    assert agrees(table)
+
+
 def test_who_has_no_card_to_name_leaves_it_as_it_is(scene: MakeScene) -> None:
     table = scene(CURSED, pile=Drawn.TOLD)
     table.begin()

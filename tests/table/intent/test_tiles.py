@@ -327,3 +327,23 @@ def because(table: Scene, player: Colour) -> set[Because]:
     taken = next(each for each in reversed(table.referee.accepted) if player in each.act.named)
     assert taken.evidence is not None
     return {reason.because for reason in taken.evidence.reasons}
+
+
+def test_nobody_else_draws_the_tile_that_an_explorer_has_put_under_the_pile(scene: MakeScene) -> None:
+    explorer = '"modules": ["characters"], "characters": {"red": ["explorer", "permanent"]}, '
+    table = watched(scene, START + explorer + GEMS + ', "adventurers": {"blue": {"cell": [1, 0]}}}')
+    table.dice(BLUE, "AAKTG")
+    table.dice(RED, "AAKTG")
+    table.wait(0.6)
+    table.choose(RED, "move-discover-redraw", side="west")
+    table.wait(0.5)
+    hand_takes(table, "B11")
+    table.wait(0.4)
+    table.press((1, 1))
+    table.wait(0.5)
+    hand_takes(table, "B09")
+    table.put(DrawNamed(RED, "B10", table.clock.now()))
+    table.wait(2.0)
+    assert (lies(table, (-1, 0)), lies(table, (1, 1))) == ("B10", "B11")
+    assert table.game.state.pile[-1] == "B09", "it was put back"
+    assert same_when_replayed(table)

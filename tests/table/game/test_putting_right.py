@@ -101,6 +101,22 @@ def test_another_chamber_lies_there_after_one_was_put_under_the_pile(scene: Make
     assert agrees(table)
 
 
+def test_start_lies_where_the_mirage_was_discovered(scene: MakeScene) -> None:
+    table = scene(TWO.replace('"B10"], ', '"MI"], "modules": ["queenie_maze"], '))
+    table.begin()
+    table.wait(5.0)
+    table.dice(RED, "AAKTG")
+    table.press(WEST)
+    chamber(table, WEST, "START")
+    assert (lies(table, WEST), lies(table, (0, 0))) == ("START", "MI")
+    assert table.game.state.pile == ("B09", "B08")
+    assert agrees(table)
+    chamber(table, WEST, "B08")
+    assert (lies(table, WEST), lies(table, (0, 0))) == ("B08", "START")
+    assert table.game.state.pile == ("B09", "MI")
+    assert agrees(table)
+
+
 def test_no_chamber_lies_there(scene: MakeScene) -> None:
     table = begun(scene)
     chamber(table, WEST, None)

@@ -6,6 +6,8 @@ import msgspec
 from msgspec import UnsetType
 
 from companion.rules import Cell, Colour, Discover, Game, Setup, Side, neighbour
+from companion.rules.modules.queenie_maze import MIRAGE
+from companion.rules.setup.packing import START
 from companion.table.game.putting_right.past import BACK, Past, before_tiles, since
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
@@ -45,11 +47,15 @@ def none_lies_there(referee: Referee, cell: Cell) -> Telling | None:
 
 
 def _exchanged(referee: Referee, cell: Cell, seems: str, chamber: str) -> Telling | None:
-    """Both chambers change places; one that has not been drawn yet goes to the other's place in the pile."""
-    setup = _began_with(referee.game.setup, seems, chamber)
-    past = Past(referee, 0 if setup else before_tiles(referee, {seems, chamber}))
+    """Both chambers change places; one that has not been drawn yet goes to the other's place in the pile.
+
+    Where START lies, the Mirage was discovered.
+    """
+    was, drawn = (MIRAGE if each == START else each for each in (seems, chamber))
+    setup = _began_with(referee.game.setup, was, drawn)
+    past = Past(referee, 0 if setup else before_tiles(referee, {was, drawn}))
     telling = Telling(referee, past, setup)
-    instead = {seems: chamber, chamber: seems}
+    instead = {was: drawn, drawn: was}
     for each in past.acts:
         telling.tell(each, None if each.tile is None else instead.get(each.tile, each.tile))
     telling.stands_as(referee.game.state)

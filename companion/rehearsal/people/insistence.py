@@ -195,6 +195,7 @@ class Insistence:
                 break
             await self._touch(intent)
             group.put_chamber_right(elsewhere)
+            await self._name_cards(intent, elsewhere)
             tries += 1
         for _ in range(2):  # which one it is, and then how it is turned
             if not group.chamber_is_right(cell):

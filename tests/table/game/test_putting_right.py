@@ -238,6 +238,22 @@ def test_a_figure_that_stands_on_a_cliff_for_the_table_has_climbed_down(scene: M
     assert agrees(table)
 
 
+def test_a_figure_that_has_not_gone_where_no_way_leads_back(scene: MakeScene) -> None:
+    slide = '"place": [{"cell": [1, 0], "chamber": "T5", "stairway": "west"}]}'
+    table = scene(
+        '{"game": 1, "players": ["red", "blue"], "modules": ["traps"], "pile": ["B08", "B09"], ' + slide
+    )
+    table.begin()
+    table.wait(5.0)
+    table.dice(RED, "AAAAA")
+    table.press(EAST)
+    assert table.player(RED).cell == EAST
+    figure(table, RED, (0, 0))
+    assert table.player(RED).cell == (0, 0)
+    assert table.states(RED) == ["ready"] * 5
+    assert agrees(table)
+
+
 @pytest.mark.parametrize("cell", [(5, 5), (0, 1)], ids=str)
 def test_no_figure_stands_where_nothing_lies(scene: MakeScene, cell: Cell) -> None:
     table = begun(scene)

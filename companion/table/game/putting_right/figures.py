@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from companion.rules import Act, Cell, Colour, Escape, Free, Icon, Lift, Roll, UseChamber
+from companion.rules import Act, Cell, Colour, Enter, Escape, Free, Icon, Lift, Roll, UseChamber
 from companion.table.game.putting_right.past import Past, PastAct
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
@@ -44,6 +44,7 @@ def _inside(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]:
             yield telling
     yield from _not_black(referee, player, cell)
     yield from _not_held(referee, player, cell)
+    yield from _not_gone(referee, player, cell)
 
 
 def _not_held(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]:
@@ -77,7 +78,20 @@ def _not_black(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling
 
 def _not_escaped(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]:
     """They have not escaped."""
-    first = _after_last(referee, lambda act: isinstance(act, Escape) and act.player is player) - 1
+    yield from _not_done(referee, player, cell, Escape)
+
+
+def _not_gone(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]:
+    """They have not gone to where no way leads back from; nothing that has happened since is left out."""
+    for telling in _not_done(referee, player, cell, Enter):
+        telling.stands_as(referee.game.state, but=player)
+        if not telling.dropped:
+            yield telling
+
+
+def _not_done(referee: Referee, player: Colour, cell: Cell, kind: type[Enter | Escape]) -> Iterator[Telling]:
+    """Their last act of this kind has not happened."""
+    first = _after_last(referee, lambda act: isinstance(act, kind) and act.player is player) - 1
     if first < 0:
         return
     past = Past(referee, first)

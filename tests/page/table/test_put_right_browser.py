@@ -85,6 +85,44 @@ def test_another_chamber_lies_there(house: PhoneHouse) -> None:
     assert isinstance(house.next(), CellTouched), "the map is pressed again"
 
 
+def with_the_mirage(view: TableView, *, found: bool) -> TableView:
+    """The Mirage is still to be found; or START is shown where it was discovered, and it where START was."""
+    start = next(one for one in view.temple if one.kind == "start")
+    mirage = msgspec.structs.replace(view.to_find[0], chamber="MI", cell=start.cell)
+    if not found:
+        return msgspec.structs.replace(view, to_find=(mirage, *view.to_find))
+    others = [one for one in view.temple if one.cell not in ((0, 0), (0, 1))]
+    temple = (*others, mirage, msgspec.structs.replace(start, cell=(0, 1)))
+    return msgspec.structs.replace(view, temple=temple)
+
+
+def test_start_lies_where_the_mirage_was_discovered(house: PhoneHouse) -> None:
+    house.show.show(with_the_mirage(much_to_find(), found=False))
+    tab = host(house)
+    begin(tab)
+    touch(tab, FIRST)
+    assert "chamber START" not in ids(tab, "elsewhere"), "nobody has discovered this one"
+    touch(tab, "0,0")
+    assert (ids(tab, "found"), ids(tab, "elsewhere")) == ([], [])
+    touch(tab, DISCOVERED)
+    choose(tab, "chamber START")
+    said = house.next()
+    assert isinstance(said, ChamberPutRight)
+    assert (said.cell, said.chamber) == ((0, 1), "START")
+
+
+def test_something_else_was_discovered_than_the_mirage(house: PhoneHouse) -> None:
+    house.show.show(with_the_mirage(much_to_find(), found=True))
+    tab = host(house)
+    begin(tab)
+    touch(tab, DISCOVERED)
+    assert "chamber MI" not in ids(tab, "elsewhere"), "it lies where START was"
+    choose(tab, "chamber C09")
+    said = house.next()
+    assert isinstance(said, ChamberPutRight)
+    assert (said.cell, said.chamber) == ((0, 1), "C09")
+
+
 def test_two_chambers_lie_each_in_the_other_s_place(house: PhoneHouse) -> None:
     tab = host(house)
     begin(tab)

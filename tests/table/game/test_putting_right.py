@@ -101,13 +101,14 @@ def test_another_chamber_lies_there_after_one_was_put_under_the_pile(scene: Make
     assert agrees(table)
 
 
-def test_start_lies_where_the_mirage_was_discovered(scene: MakeScene) -> None:
+@pytest.mark.parametrize("said", ["START", "MI"])
+def test_start_lies_where_the_mirage_was_discovered(scene: MakeScene, said: str) -> None:
     table = scene(TWO.replace('"B10"], ', '"MI"], "modules": ["queenie_maze"], '))
     table.begin()
     table.wait(5.0)
     table.dice(RED, "AAKTG")
     table.press(WEST)
-    chamber(table, WEST, "START")
+    chamber(table, WEST, said)
     assert (lies(table, WEST), lies(table, (0, 0))) == ("START", "MI")
     assert table.game.state.pile == ("B09", "B08")
     assert agrees(table)

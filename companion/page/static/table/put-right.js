@@ -20,6 +20,8 @@ import { askAgain, askHere, pictureOfOption } from "./picker.js";
 /** @typedef {Option & { send: () => void }} Answer */
 /** @typedef {Part & { options: readonly Answer[] }} Answers */
 
+const MIRAGE = "MI"; // START lies where it was discovered
+
 let on = false; // a touch on the map says how it lies, and presses nothing
 let offered = false;
 /** @type {TableView | null} */
@@ -92,8 +94,8 @@ function questionAt(view, cell) {
     here ? whoStands(view.players, cell) : null,
     here?.gem_costs.length ? howManyGems(here) : null,
     here ? whichWay(view, here) : null,
-    here?.kind === "start" ? null : whichChamber(view, here, cell),
-    here && here.kind !== "start" ? whichFromElsewhere(view, here) : null, // on a free place, the other one is said first to be gone
+    isFixed(view, here) ? null : whichChamber(view, here, cell),
+    here && !isFixed(view, here) ? whichFromElsewhere(view, here) : null, // on a free place, the other one is said first to be gone
   ].filter(isThere).filter((one) => one.options.length);
   const answers = parts.flatMap((one) => one.options);
   return {
@@ -171,12 +173,25 @@ function whichChamber(view, here, cell) {
 }
 
 /**
+ * START lies where it lay from the beginning, as far as the page knows.
+ * @param {TableView} view
+ * @param {ChamberView | undefined} here
+ */
+function isFixed({ temple }, here) {
+  return here?.kind === "start" && !temple.some((one) => one.chamber === MIRAGE);
+}
+
+/**
+ * START is among them if the Mirage may have been discovered here.
  * @param {TableView} view
  * @param {ChamberView} here
  * @returns {Answers}
  */
-function whichFromElsewhere(view, here) {
-  const others = view.temple.filter((one) => one.kind !== "start" && one.chamber !== here.chamber);
+function whichFromElsewhere({ temple, to_find }, here) {
+  const mirage = [...temple, ...to_find].some((one) => one.chamber === MIRAGE);
+  const moves = mirage && here.chamber !== MIRAGE && !here.from_start;
+  const others = temple.filter((one) => one.chamber !== here.chamber && (one.kind !== "start" || moves)
+    && (one.chamber !== MIRAGE || here.kind !== "start"));
   return { key: "elsewhere", title: say("put-right-elsewhere"), options: others.map((tile) => ofTile(tile, here.cell)) };
 }
 

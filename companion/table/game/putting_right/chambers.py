@@ -17,18 +17,19 @@ def lies_there(referee: Referee, cell: Cell, chamber: str, stairway: Side | None
     """This chamber lies on the cell; None if it cannot be told so.
 
     ``stairway``: the side to which its stairway points, where people say that. A chamber that lies where
-    another one seemed to lie is turned as that was.
+    another one seemed to lie is turned as that was. Where START lies, the Mirage was discovered.
     """
     temple = referee.game.state.temple
     seems = temple[cell].chamber.id if cell in temple else None
     if seems == chamber:
         turned = stairway not in (None, temple[cell].stairway)
         return _turned(referee, cell, chamber, stairway) if turned else None
+    drawn = MIRAGE if chamber == START else chamber
     if seems is not None:
-        return _exchanged(referee, cell, seems, chamber)
-    if any(placed.chamber.id == chamber for placed in temple.values()):
+        return _exchanged(referee, cell, MIRAGE if seems == START else seems, drawn)
+    if any(placed.chamber.id == drawn for placed in temple.values()):
         return None  # what really lies there has to be said first
-    return _discovered(referee, cell, chamber, stairway)
+    return _discovered(referee, cell, drawn, stairway)
 
 
 def none_lies_there(referee: Referee, cell: Cell) -> Telling | None:
@@ -47,15 +48,11 @@ def none_lies_there(referee: Referee, cell: Cell) -> Telling | None:
 
 
 def _exchanged(referee: Referee, cell: Cell, seems: str, chamber: str) -> Telling | None:
-    """Both chambers change places; one that has not been drawn yet goes to the other's place in the pile.
-
-    Where START lies, the Mirage was discovered.
-    """
-    was, drawn = (MIRAGE if each == START else each for each in (seems, chamber))
-    setup = _began_with(referee.game.setup, was, drawn)
-    past = Past(referee, 0 if setup else before_tiles(referee, {was, drawn}))
+    """Both chambers change places; one that has not been drawn yet goes to the other's place in the pile."""
+    setup = _began_with(referee.game.setup, seems, chamber)
+    past = Past(referee, 0 if setup else before_tiles(referee, {seems, chamber}))
     telling = Telling(referee, past, setup)
-    instead = {was: drawn, drawn: was}
+    instead = {seems: chamber, chamber: seems}
     for each in past.acts:
         telling.tell(each, None if each.tile is None else instead.get(each.tile, each.tile))
     telling.stands_as(referee.game.state)
@@ -164,5 +161,6 @@ def _discovers(telling: Telling, cell: Cell, stairway: Side | None) -> bool:
 
 
 def _lies(game: Game, cell: Cell, chamber: str) -> bool:
+    """The chamber lies where it was discovered; for the Mirage, START lies there."""
     placed = game.state.temple.get(cell)
-    return placed is not None and placed.chamber.id == chamber
+    return placed is not None and placed.chamber.id == (START if chamber == MIRAGE else chamber)

@@ -85,6 +85,13 @@ def test_another_chamber_lies_there(house: PhoneHouse) -> None:
     assert isinstance(house.next(), CellTouched), "the map is pressed again"
 
 
+def put_right(house: PhoneHouse) -> tuple[tuple[int, int], str | None]:
+    """The cell and the chamber that the host has said."""
+    said = house.next()
+    assert isinstance(said, ChamberPutRight)
+    return said.cell, said.chamber
+
+
 def with_the_mirage(view: TableView, *, found: bool) -> TableView:
     """The Mirage is still to be found; or START is shown where it was discovered, and it where START was."""
     start = next(one for one in view.temple if one.kind == "start")
@@ -106,9 +113,7 @@ def test_start_lies_where_the_mirage_was_discovered(house: PhoneHouse) -> None:
     assert (ids(tab, "found"), ids(tab, "elsewhere")) == ([], [])
     touch(tab, DISCOVERED)
     choose(tab, "chamber START")
-    said = house.next()
-    assert isinstance(said, ChamberPutRight)
-    assert (said.cell, said.chamber) == ((0, 1), "START")
+    assert put_right(house) == ((0, 1), "START")
 
 
 def test_something_else_was_discovered_than_the_mirage(house: PhoneHouse) -> None:
@@ -118,9 +123,7 @@ def test_something_else_was_discovered_than_the_mirage(house: PhoneHouse) -> Non
     touch(tab, DISCOVERED)
     assert "chamber MI" not in ids(tab, "elsewhere"), "it lies where START was"
     choose(tab, "chamber C09")
-    said = house.next()
-    assert isinstance(said, ChamberPutRight)
-    assert (said.cell, said.chamber) == ((0, 1), "C09")
+    assert put_right(house) == ((0, 1), "C09")
 
 
 def test_two_chambers_lie_each_in_the_other_s_place(house: PhoneHouse) -> None:

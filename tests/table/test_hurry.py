@@ -383,6 +383,31 @@ def test_who_names_themselves_may_claim_a_discovery_that_was_taken_for_somebody_
     assert same_when_replayed(table)
 
 
+def test_a_step_may_be_claimed_although_somebody_has_used_their_character_since(scene: MakeScene) -> None:
+    yellow = '"modules": ["characters"], "characters": {"yellow": ["priest", "permanent"]}, '
+    table = scene(
+        TWO.replace('["red", "blue"], ', f'["red", "blue", "yellow"], {yellow}').replace(
+            '"place"', '"adventurers": {"yellow": {"cell": [2, 0]}}, "place"'
+        )
+    )
+    table.begin()
+    table.dice(Colour.YELLOW, "BBBBB")
+    table.dice(RED, "AAKTG")
+    table.wait(4.0)
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((1, 0))
+    assert (cell(table, RED), cell(table, BLUE)) == ((0, 0), (1, 0))
+    table.choose(Colour.YELLOW, "move-ability-to", to="red")
+    assert cell(table, Colour.YELLOW) == (0, 0)
+    table.wait(1.0)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (0, 0))
+    assert cell(table, Colour.YELLOW) == (0, 0)
+    assert same_when_replayed(table)
+
+
 def test_a_discovery_whose_player_has_named_themselves_is_not_doubted(scene: MakeScene) -> None:
     table = begun(scene)
     table.dice(RED, "AAKTG")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from companion.rehearsal.camera.dice_art import Face
 from companion.rehearsal.people.group import Group
-from companion.rules import Colour, DieState, Icon
+from companion.rules import Ability, Act, Colour, DieState, Icon
 
 GONE = (DieState.LOST, DieState.GIVEN, DieState.HELD)
 """Dice in these states are not on the mat, and cannot be thrown."""
@@ -27,6 +27,27 @@ def put_dice_where_they_belong(group: Group) -> None:
                 group.mats.put_away(seat, own[number])
             elif dice[number].state not in GONE and not there:
                 group.mats.hand_to(seat, own[number])
+
+
+def within_reach(group: Group, act: Act) -> bool:
+    """Exchanged dice lie on the mats: two players need longer to agree than a camera to read them."""
+    lying = group.lying
+    return all(
+        number in lying[owner] and group.mats.read_at(group.seats.index(owner)) <= group.now()
+        for pair in _exchanged(act)
+        for owner, number in pair
+    )
+
+
+def lay_exchanged(group: Group, act: Act) -> None:
+    """Dice that two players have exchanged are laid on each other's mats, and show there what they showed."""
+    for (owner, mine), (other, theirs) in _exchanged(act):
+        real = (group.dice[owner][mine], group.dice[other][theirs])
+        seats = (group.seats.index(owner), group.seats.index(other))
+        faces = tuple(group.mats.lying(seat)[die] for seat, die in zip(seats, real, strict=True))
+        group.dice[owner][mine], group.dice[other][theirs] = reversed(real)
+        for seat, die, face in zip(reversed(seats), real, faces, strict=True):
+            group.mats.lay(seat, die, face)
 
 
 def those_that_have_paid(group: Group, colour: Colour, faces: Mapping[int, Face]) -> dict[int, Face]:
@@ -56,6 +77,14 @@ def unread_dice(group: Group, colour: Colour) -> dict[int, Icon]:
     lying = Counter(Icon(face.value) for face in group.mats.lying(group.seats.index(colour)).values())
     left = sorted((lying - known).elements())
     return dict(zip(unsure, left, strict=True)) if len(left) == len(unsure) else {}
+
+
+def _exchanged(act: Act) -> Iterator[tuple[tuple[Colour, int], tuple[Colour, int]]]:
+    """The pairs of dice that two players exchange in this act, each with its player and number."""
+    if isinstance(act, Ability) and isinstance(act.to, str) and isinstance(act.dice, dict):
+        owner, other = act.player, act.to
+        for mine, theirs in zip(act.dice[owner], act.dice[other], strict=True):
+            yield (owner, mine), (other, theirs)
 
 
 def _given(group: Group, receiver: Colour) -> int:

@@ -25,7 +25,7 @@ from companion.table.view.model import MoveView, PlayerView
 _BLINK, _IDLE = 0.1, 0.25
 """Seconds between two looks, and between two looks of somebody who waits."""
 _WALKS, _LAYS = (0.2, 0.5), (1.2, 2.5)
-"""Seconds to move a figure, and to draw a tile, to look at it and to lay it."""
+"""Seconds to move a figure or to hand over dice, and to draw a tile, to look at it and to lay it."""
 _EARLY, _LATE, _DOUBLE, _WRONG = (0.1, 0.5), (2.0, 4.0), (0.15, 0.6), (0.5, 1.2)
 _SNATCHED = (0.0, 0.7)
 _RACE = (0.02, 0.3)
@@ -242,8 +242,8 @@ class Person:
         intent = Intent(act, self._colour, self._group.now(), self._me.cell, draws, cards, before)
         self._group.intents.append(intent)
         if isinstance(act, Discover):
-            for tile in [draw.name for draw in draws if draw.deck == PILE][-1:]:
-                self._group.pile.draw(tile)
+            self._group.pile.draw([draw.name for draw in draws if draw.deck == PILE])
+        dice_moves.lay_exchanged(self._group, act)
         dice_moves.put_dice_where_they_belong(self._group)
         self._escapes()
         return intent
@@ -287,13 +287,14 @@ class Person:
         await self._wait(THINK)
         group = self._group
         act = self._truth.chosen(wanted)
-        if act is None or not self._truth.allows(act):
+        if act is None or not self._truth.allows(act) or not dice_moves.within_reach(group, act):
             await group.sleep(_IDLE)
             return
         offered = group.move_like(self._colour, wanted)
         intent = self._do(act)
         if intent is None:
             return
+        free = group.now() + self._pace.uniform(*_WALKS)
         if offered is None:
             self._keep_time()
         until = group.now() + PATIENCE
@@ -306,6 +307,7 @@ class Person:
             self._not_offered.append((intent, wanted))
         else:
             await self._choose_offered(intent, offered)
+        await self._until(free)
         if self._truth.game.state.paused:
             await group.sleep(2.0)
             self._go_on()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from companion.clock import Clock
 from companion.dice import TopSeen
@@ -48,12 +48,18 @@ class Pile:
             number = None if top is None else self._catalogue.chambers[top].number
             self._say(TopSeen(PILE, number, self._clock.now()))
 
-    def draw(self, tile: str) -> None:
-        """Somebody has discovered this chamber: in a moment a hand takes it."""
-        self._drawn.append(tile)
-        over = self._clock.now() + self._chance.uniform(*_REACH)
-        self._at(over, self._take)
-        self._at(over + _AWAY, self._leave)
+    def draw(self, tiles: Sequence[str]) -> None:
+        """Somebody has discovered a chamber: in a moment a hand takes its tile.
+
+        Of two tiles the hand puts the first one under the pile, and then takes the other one.
+        """
+        self._drawn.extend(tiles)
+        over = self._clock.now()
+        for _ in tiles:
+            over += self._chance.uniform(*_REACH)
+            self._at(over, self._take)
+            over += _AWAY
+            self._at(over, self._leave)
 
     def _take(self) -> None:
         self._hands += 1

@@ -170,6 +170,17 @@ def test_rooms_of_a_double_chamber_are_two_and_a_slide_leads_one_way() -> None:
     assert ways.distance((1, 0), (0, 0)) > 50
 
 
+def test_a_priest_with_only_black_dice_goes_where_somebody_can_free_them_and_stays_there() -> None:
+    temple = (chamber((0, 0), "START"), chamber((1, 0), "B07"), chamber((2, 0), "B08"))
+    card = CharacterView("priest", "permanent", True)
+    me, others = player("red", (1, 0), "BBBBB", character=card), (player("blue", (0, 0)),)
+    go = move("ability", character="priest", to="blue")
+    goal = Go((2, 0))
+    assert value(table(me, *others, temple=temple), go, goal) >= AT_ONCE
+    others = (player("blue", (0, 0)), player("green", (1, 0)))
+    assert value(table(me, *others, temple=temple), go, goal) < AT_ONCE
+
+
 def test_the_muscleman_turns_a_chamber_where_that_opens_the_way_out() -> None:
     straight = chamber((2, 0), "B12", ("north", "south"))
     temple = (START, chamber((1, 0), "B07"), straight, chamber((3, 0), "EXIT"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.rules import Colour
 from companion.table.game.evidence import Because
 from companion.table.inbox import DrawNamed, NothingDrawn
@@ -346,4 +348,26 @@ def test_nobody_else_draws_the_tile_that_an_explorer_has_put_under_the_pile(scen
     table.wait(2.0)
     assert (lies(table, (-1, 0)), lies(table, (1, 1))) == ("B10", "B11")
     assert table.game.state.pile[-1] == "B09", "it was put back"
+    assert same_when_replayed(table)
+
+
+@pytest.mark.parametrize("says", ["first", "in between"])
+def test_a_camera_sees_both_tiles_of_an_explorer(scene: MakeScene, says: str) -> None:
+    explorer = '"modules": ["characters"], "characters": {"red": ["explorer", "permanent"]}, '
+    table = watched(scene, START + explorer + GEMS + "}")
+    table.dice(RED, "AAKTG")
+    table.wait(0.6)
+    if says == "first":
+        table.choose(RED, "move-discover-redraw", side="west")
+    table.wait(0.5)
+    hand_takes(table, "B10")
+    if says == "in between":
+        table.choose(RED, "move-discover-redraw", side="west")
+    table.wait(0.4)
+    assert lies(table, (-1, 0)) is None, "a camera has still to see which tile goes next"
+    hand_takes(table, "B11")
+    table.wait(0.1)
+    assert lies(table, (-1, 0)) == "B10"
+    assert table.game.state.pile == ("B11", "B09")
+    assert not table.view.draws, "nobody need name it"
     assert same_when_replayed(table)

@@ -34,11 +34,15 @@ def heals(situation: Situation, move: MoveView) -> float:
 
 
 def flees(situation: Situation, move: MoveView) -> float:
-    """A Priest with only black dice goes where somebody can free them, or rolls three anew."""
+    """A Priest with only black dice goes where somebody can free them, and stays there, or rolls three."""
     if "to" not in move.facts:
         return 2.0
-    mate = situation.mate(move.facts["to"])
-    return 3.0 if mate is not None and mate.usable else NOT_NOW
+    mate, me = situation.mate(move.facts["to"]), situation.me
+    here = (
+        other for other in situation.assessment.inside if other is not me and other.room == situation.room
+    )
+    helped = any(other.usable for other in here)
+    return 3.0 if mate is not None and mate.usable and not helped else NOT_NOW
 
 
 def turns(situation: Situation, move: MoveView) -> float:

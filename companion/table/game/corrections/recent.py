@@ -8,17 +8,23 @@ from collections.abc import Sequence
 import msgspec
 
 from companion.rules import (
+    Ability,
     Act,
     Activate,
+    Claim,
     Colour,
     Discover,
     Enter,
     Escape,
     Free,
     Game,
+    Give,
+    Lift,
     Lost,
     Quest,
     Roll,
+    Use,
+    UseChamber,
     Verdict,
 )
 from companion.rules.setup.draws import PILE
@@ -30,7 +36,22 @@ MEMORY = 10.0
 """Seconds for which an act may be told anew."""
 _MOST = 40
 """Acts at most: six players roll about once a second each."""
-_RETOLD = (Roll, Free, Lost, Enter, Discover, Activate, Quest, Escape)
+_RETOLD = (
+    Roll,
+    Free,
+    Lost,
+    Enter,
+    Discover,
+    Activate,
+    Quest,
+    Escape,
+    Give,
+    Claim,
+    Use,
+    UseChamber,
+    Lift,
+    Ability,
+)
 
 
 class RecentActs:

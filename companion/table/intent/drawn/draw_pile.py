@@ -62,6 +62,10 @@ class _TopTile:
     since: float
     until: float | None = None
 
+    def went_before(self, moment: float) -> bool:
+        """A hand had taken it by then."""
+        return self.until is not None and self.until < moment
+
 
 class DrawPile:
     """Tells the referee which tile lies on top; knows whether the next tile is known."""
@@ -71,7 +75,6 @@ class DrawPile:
         self._chambers = {chamber.number: chamber.id for chamber in catalogue.chambers.values()}
         self._how = how
         self._top: str | None = None
-        self._before: str | None = None
         self._watched = False
         self._tops: deque[_TopTile] = deque(maxlen=6)
         self._went: dict[str, float] = {}
@@ -95,7 +98,6 @@ class DrawPile:
                 self._went.pop(top, None)
                 self._tops.append(_TopTile(top, at))
         if top is not None and top != self._top:
-            self._before = self._top
             self._referee.see_top(top)
         self._top = top
 
@@ -183,11 +185,30 @@ class DrawPile:
         if chamber is not None:
             self._referee.see_top(chamber)
 
-    def put_back(self) -> None:
-        """An Explorer puts the tile on top under the pile before anybody has seen the next one (R-97)."""
-        if self._before in self._pile and self._before != self._top:
-            assert self._before is not None
-            self._referee.see_top(self._before)
+    def put_back(self, pressed: float, rival: float) -> None:
+        """An Explorer puts the first tile that they have drawn under the pile, and lays the next one (R-97).
+
+        ``pressed``: when they said so; ``rival``: when somebody else pressed to draw, infinity: nobody has.
+        """
+        first, second = self._redrawn(pressed)
+        if first is not None:
+            self._referee.see_top(first.chamber)
+        if second is not None and (rival == math.inf or second.went_before(rival)):
+            self._referee.see_in_pile(second.chamber, 1)
+
+    def awaits_second(self, pressed: float) -> bool:
+        """A camera watches the pile, and has not yet seen an Explorer take two tiles, one after the other."""
+        if self._how is not Drawn.SEEN or not self._watched:
+            return False
+        _, second = self._redrawn(pressed)
+        return second is None or second.until is None
+
+    def _redrawn(self, pressed: float) -> tuple[_TopTile | None, _TopTile | None]:
+        """The two tiles of an Explorer; nobody knows whether they say so before they take the first one."""
+        free = (top for top in self._tops if top.chamber in self._pile and top.chamber not in self.in_hand)
+        drawn = [top for top in free if not top.went_before(pressed - QUIET)]
+        first, second, *_ = (*drawn, None, None)
+        return first, second
 
     def knows(self, chamber: str) -> bool:
         """This chamber, if it is drawn next, need not be named: the companion deals it, or it was seen."""

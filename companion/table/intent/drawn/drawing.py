@@ -19,6 +19,7 @@ from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.draw_pile import DrawPile, Taken
 from companion.table.intent.drawn.other_tiles import OtherTiles
 from companion.table.intent.drawn.stacks import SeenStacks
+from companion.table.intent.drawn.two_tiles import TwoTiles, redraws
 from companion.table.intent.drawn.unknown_draws import UnknownDraws
 from companion.table.intent.presses.press import Press
 from companion.table.intent.questions import PressQuestion
@@ -94,6 +95,7 @@ class PendingDraws:
         self._waiting: dict[Colour, _Waiting] = {}
         self._pressed: dict[Colour, float] = {}
         """When each player pressed for the tile that they draw, monotonic seconds."""
+        self._two_tiles = TwoTiles(pile)
         self._others = OtherTiles(referee)
         self._unknown = UnknownDraws(referee, pile, cards, believing)
 
@@ -135,6 +137,8 @@ class PendingDraws:
         if player in self._waiting or any(
             not clearer or _said(other) for other in self._asked_there(candidate)
         ):
+            return True
+        if self._two_tiles.waits(candidate, pressed, now - pressed < TILE_LATE):
             return True
         taken = self._pile.taken(pressed, now)
         if taken is Taken.COVERED and now - pressed < TILE_LATE:
@@ -301,7 +305,7 @@ class PendingDraws:
         """The chamber that an act turns up first, if nobody need name it; an Explorer has put it back."""
         act = candidate.act
         tiles = [d for d in self._referee.draws(self._unknown.acts(candidate)) if d.deck == PILE]
-        if not isinstance(act, Discover) or len(tiles) != 1 + (act.redraw is True):
+        if not isinstance(act, Discover) or len(tiles) != 1 + redraws(act):
             return None
         return None if self._unknown.asks(tiles[0], act) else tiles[0].name
 
@@ -353,9 +357,10 @@ class PendingDraws:
     def _before(self, candidate: Candidate) -> None:
         """Prepares the decks for an act that is judged next."""
         drawn = isinstance(candidate.act, Discover) and not self._unknown.overlooks(candidate.player)
-        self._pile.look_again(self._pressed.get(candidate.player) if drawn else None)
-        if isinstance(candidate.act, Discover) and candidate.act.redraw is True:
-            self._pile.put_back()
+        pressed = self._pressed.get(candidate.player)
+        self._pile.look_again(pressed if drawn else None)
+        if redraws(candidate.act) and pressed is not None:
+            self._two_tiles.put_back(candidate.player, pressed)
         self._referee.find(self._unknown.acts(candidate))
 
 

@@ -173,12 +173,12 @@ def test_rooms_of_a_double_chamber_are_two_and_a_slide_leads_one_way() -> None:
 def test_a_priest_with_only_black_dice_goes_where_somebody_can_free_them_and_stays_there() -> None:
     temple = (chamber((0, 0), "START"), chamber((1, 0), "B07"), chamber((2, 0), "B08"))
     card = CharacterView("priest", "permanent", True)
-    me, others = player("red", (1, 0), "BBBBB", character=card), (player("blue", (0, 0)),)
+    me, mate = player("red", (1, 0), "BBBBB", character=card), player("blue", (0, 0))
+    helper = player("green", (1, 0))
     go = move("ability", character="priest", to="blue")
     goal = Go((2, 0))
-    assert value(table(me, *others, temple=temple), go, goal) >= AT_ONCE
-    others = (player("blue", (0, 0)), player("green", (1, 0)))
-    assert value(table(me, *others, temple=temple), go, goal) < AT_ONCE
+    assert value(table(me, mate, temple=temple), go, goal) >= AT_ONCE
+    assert value(table(me, mate, helper, temple=temple), go, goal) < AT_ONCE
 
 
 def test_the_muscleman_turns_a_chamber_where_that_opens_the_way_out() -> None:

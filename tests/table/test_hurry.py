@@ -383,6 +383,26 @@ def test_who_names_themselves_may_claim_a_discovery_that_was_taken_for_somebody_
     assert same_when_replayed(table)
 
 
+def test_two_presses_that_were_taken_for_each_others_are_exchanged(scene: MakeScene) -> None:
+    table = begun(scene)
+    table.dice(RED, "AAKTG")
+    table.wait(4.0)
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((1, 0))
+    table.wait(0.1)
+    table.press((-1, 0))
+    assert (cell(table, RED), cell(table, BLUE)) == ((0, 0), (1, 0))
+    assert "spent" in table.states(RED), "they have discovered a chamber"
+    table.wait(1.0)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (0, 0))
+    assert (-1, 0) in table.game.state.temple
+    assert "spent" in table.states(BLUE)
+    assert same_when_replayed(table)
+
+
 def test_a_step_may_be_claimed_although_somebody_has_used_their_character_since(scene: MakeScene) -> None:
     yellow = '"modules": ["characters"], "characters": {"yellow": ["priest", "permanent"]}, '
     table = scene(

@@ -17,7 +17,7 @@ from companion.rehearsal.people.truth import Truth
 from companion.rehearsal.players.assessment import Observer
 from companion.rehearsal.players.plan import Agreement
 from companion.rehearsal.simulated_time import sleep
-from companion.rules import Act, Cell, Colour, Discover, Icon, Side, neighbour
+from companion.rules import Act, Cell, Colour, Discover, Icon
 from companion.rules.setup.pile import EXIT
 from companion.rules.temple import PlacedChamber
 from companion.table.inbox import (
@@ -62,8 +62,8 @@ class Group:
     """All that anybody intended, oldest first."""
     laid_at: dict[Cell, float] = field(default_factory=dict)
     """When each discovered chamber lies there: nobody enters it before."""
-    holding: set[Colour] = field(default_factory=set)
-    """Who holds their panel for a turn of fate."""
+    holding: dict[Colour, float] = field(default_factory=dict)
+    """Who holds their panel for a turn of fate, and since when."""
     errors: dict[str, int] = field(default_factory=dict)
     """How often something went wrong, by the names of `Clumsiness`."""
 
@@ -165,9 +165,19 @@ class Group:
         """The chamber there, as the page shows it and as it really lies."""
         return self.table.referee.game.state.temple.get(cell), self.truth.game.state.temple.get(cell)
 
-    def asked_acts(self, colour: Colour) -> tuple[Act, ...]:
-        """What a player is asked whether they have done it: its cell blinks, and page and phone say it."""
-        return self.table.asked_acts(colour)
+    def asked_acts(self, colour: Colour, intent: Intent) -> tuple[Act, ...]:
+        """What a player is asked whether they have done it, and is this: its cell blinks, page and phone say
+        it."""
+        return tuple(
+            asked.act
+            for asked in self.table.asked_about(colour)
+            if fits(asked.act, intent.act)
+            and (asked.evidence is None or asked.evidence.cell in (None, intent.where))
+        )
+
+    def is_asked_several(self, colour: Colour) -> bool:
+        """A player is asked which of several acts they have done."""
+        return len(self.table.asked_about(colour)) > 1
 
     def unsure(self, colour: Colour) -> bool:
         """The camera cannot read one of a player's dice."""
@@ -182,22 +192,17 @@ class Group:
         about = asked.press.candidates[0]
         pressed = None if about.evidence is None else about.evidence.cell  # None: it was chosen on the page
         for intent in reversed(self.intents):
-            act, here = intent.act, intent.before
-            if isinstance(act, Discover) and isinstance(act.side, Side) and here is not None:
-                cell = neighbour(here, act.side)
-                meant = fits(about.act, act) if pressed is None else pressed == cell
-                if intent.player is colour and meant:
-                    _, real = self._laid(cell)
-                    return None if real is None else real.chamber.id
+            cell, mine = intent.where, intent.player is colour
+            meant = fits(about.act, intent.act) if pressed is None else pressed == cell
+            if isinstance(intent.act, Discover) and cell is not None and mine and meant:
+                _, real = self._laid(cell)
+                return None if real is None else real.chamber.id
         return None
 
     def cards_of(self, cell: Cell) -> tuple[str, ...]:
         """The cards that came with the chamber that lies there."""
         for intent in reversed(self.intents):
-            act, here = intent.act, intent.before
-            if not isinstance(act, Discover) or not isinstance(act.side, Side) or here is None:
-                continue
-            if neighbour(here, act.side) == cell:
+            if isinstance(intent.act, Discover) and intent.where == cell:
                 return intent.cards
         return ()
 

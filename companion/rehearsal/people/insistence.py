@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 
 from companion.rehearsal.people.group import Group
-from companion.rehearsal.people.intents import Intent, fits
+from companion.rehearsal.people.intents import Intent
 from companion.rules import Act, Activate, Cell, Colour, Discover, Enter, Escape
 from companion.rules.setup.draws import PILE
 from companion.table.intent.drawn.drawing import DrawQuestion
@@ -67,7 +67,7 @@ class Insistence:
         if not group.asks(self._colour):
             return
         for intent in (*(each for each, _ in self._unheard), *group.done_with_others(self._colour)):
-            if any(fits(act, intent.act) for act in group.asked_acts(self._colour)):
+            if group.asked_acts(self._colour, intent):
                 intent.asked += 1
                 await self._answer(intent)
                 if group.listen(intent):
@@ -266,16 +266,15 @@ class Insistence:
         await self._wait(THINK)
         if not group.asks(self._colour):
             return
-        asked = group.asked_acts(self._colour)
-        fitting = [act for act in asked if fits(act, intent.act)]
+        fitting = group.asked_acts(self._colour, intent)
         if fitting:  # else the cell that blinks is not the one they have pressed
             intent.gestures += 1
-            await self._say_yes(fitting[0], asked)
+            await self._say_yes(fitting[0])
             intent.evidence = group.now()
 
-    async def _say_yes(self, act: Act, asked: tuple[Act, ...]) -> None:
+    async def _say_yes(self, act: Act) -> None:
         group = self._group
-        if len(asked) > 1:
+        if group.is_asked_several(self._colour):
             group.choose(self._colour, move_id(act))
         else:
             group.panel_down(self._colour)

@@ -7,7 +7,21 @@ from dataclasses import dataclass
 
 import msgspec
 
-from companion.rules import Act, Activate, Cell, Colour, Discover, Enter, Fate, Free, Quest, Roll, UseChamber
+from companion.rules import (
+    Act,
+    Activate,
+    Cell,
+    Colour,
+    Discover,
+    Enter,
+    Fate,
+    Free,
+    Quest,
+    Roll,
+    Side,
+    UseChamber,
+    neighbour,
+)
 from companion.rules.setup.draws import Draw
 
 BY_DICE = (Roll, Free)
@@ -44,6 +58,13 @@ class Intent:
     """When the table had it, monotonic seconds; None: not yet."""
     evidence: float = 0.0
     """When the last thing happened from which the table could know it."""
+
+    @property
+    def where(self) -> Cell | None:
+        """The cell that is pressed for it."""
+        if isinstance(self.act, Discover) and isinstance(self.act.side, Side) and self.before is not None:
+            return neighbour(self.before, self.act.side)
+        return self.cell
 
 
 @dataclass(frozen=True, slots=True)

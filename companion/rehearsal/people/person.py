@@ -347,19 +347,20 @@ class Person:
     async def _hold(self) -> None:
         """Holds the panel with everybody else; the turn of fate comes when all hold theirs."""
         group = self._group
-        group.holding.add(self._colour)
+        group.holding[self._colour] = group.now()
         group.panel_down(self._colour)
-        held, until = group.now(), group.now() + 2 * PATIENCE
+        until = group.now() + 2 * PATIENCE
         inside = {player.colour for player in self._truth.game.state.inside()}
-        while group.now() < until and self._colour in group.holding:
+        while self._colour in group.holding:
+            all_hold = group.holding.keys() >= inside
+            if not all_hold and group.now() >= until:
+                break  # nobody lets go when all hold at last
             first = min(group.holding, key=group.seats.index) is self._colour
-            if group.holding >= inside:
-                until = max(until, group.now() + PATIENCE)  # nobody lets go when all hold at last
-            if first and group.holding >= inside and group.now() - held > _AGREED:
+            if all_hold and first and group.now() - max(group.holding.values()) > _AGREED:
                 await self._fate([player for player in group.seats if player in inside])
                 break
             await group.sleep(_BLINK)
-        group.holding.discard(self._colour)
+        group.holding.pop(self._colour, None)
         group.panel_up(self._colour)
         await group.sleep(_IDLE)
 

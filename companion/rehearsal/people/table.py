@@ -24,6 +24,7 @@ from companion.table.game.journal import Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
 from companion.table.inbox import TableEvent
+from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.drawing import DrawQuestion
 from companion.table.intent.questions import PressQuestion
 from companion.table.intent.weighing import near
@@ -292,9 +293,9 @@ class QuietTable:
         """The player's lamp blinks."""
         return player in self._table.resolver.questions.players
 
-    def asked_acts(self, player: Colour) -> tuple[Act, ...]:
+    def asked_about(self, player: Colour) -> tuple[Candidate, ...]:
         """What the player is asked whether they have done it."""
-        return self._table.resolver.questions.asked_acts(player)
+        return self._table.resolver.questions.asks(player)
 
     def unsure(self, player: Colour) -> bool:
         """The camera cannot read one of a player's dice."""

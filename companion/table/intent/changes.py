@@ -132,6 +132,7 @@ class PossibleChanges:
                 yield from self._other_players(place, each.evidence)
                 yield from self._needless(place, each, each.evidence)
                 yield from self._claims(place, each.act, each.evidence)
+                yield from self._exchanged(place, each.act, each.evidence)
         yield from self._forgotten()
         yield from self._as_they_lie()
         yield from self.their_word()
@@ -172,6 +173,18 @@ class PossibleChanges:
                 own = Discover(t=act.t, player=self._press.own, side=side)
                 if pressed_at(own, state) == self._press.cell:
                     yield Change(place, (own,), True, reason, claimed=True)
+
+    def _exchanged(self, place: int, act: Act, evidence: Evidence) -> Iterator[Change]:
+        """Two players have pressed at almost the same moment, and each press was taken for the other's."""
+        own, claimed = self._press.own, self._press.claimed
+        if own is None or claimed is None or evidence.t <= claimed or act.named[:1] != (own,):
+            return
+        taken = (each.act for each in self._recent.acts if each.evidence and each.evidence.t == claimed)
+        other = next((one.player for one in taken if isinstance(one, Enter | Discover)), None)
+        if other is not None and isinstance(act, Enter | Discover):
+            theirs = msgspec.structs.replace(act, player=other)
+            reason = Reason(Because.OTHER_PLAYER, WEIGHTS[Because.OTHER_PLAYER])
+            yield Change(place, (theirs,), True, reason)
 
     def _needless(self, place: int, taken: AcceptedAct, evidence: Evidence) -> Iterator[Change]:
         """A press that came twice, or beside the right cell a moment before the right one."""

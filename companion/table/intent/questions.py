@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from companion.rules import Act, Activate, Cell, Colour, State
+from companion.rules import Activate, Cell, Colour, State
 from companion.table.game.evidence import Because, Reason
 from companion.table.intent.candidates import Candidate
 from companion.table.view.moves import move_id
@@ -103,9 +103,9 @@ class OpenQuestions:
             for player in question.players
         }
 
-    def asked_acts(self, player: Colour) -> tuple[Act, ...]:
-        """The acts that a player is asked about."""
-        return tuple(each.act for question in self._open for each in question.of([player]))
+    def asks(self, player: Colour) -> tuple[Candidate, ...]:
+        """What a player is asked about."""
+        return tuple(each for question in self._open for each in question.of([player]))
 
     def ask(self, question: PressQuestion) -> None:
         """Opens a question; another one that asked one of these players is dropped."""

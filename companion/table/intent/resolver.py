@@ -115,7 +115,9 @@ class IntentResolver:
         """A cell of the temple was pressed ``at`` (monotonic seconds); ``of`` are the players whose phone it
         was touched on."""
         own = frozenset(of) & self._game.state.players.keys()
-        said = self._panels.meant(at, lambda player: near(self._game, player, cell))
+        possible = candidates.candidates_at(self._game, self._referee.moves, cell, self._time.stamp(at))
+        others = any(each.allowed for each in possible)
+        said = self._panels.meant(at, lambda player: near(self._game, player, cell), others)
         if not own and said is not None and not self._game.state.players[said].escaped:
             own = frozenset({said})  # who has just pressed their panel means themselves
         self.questions.drop_about(cell)

@@ -12,7 +12,7 @@ from companion.rehearsal.people.clumsiness import Clumsiness
 from companion.rehearsal.people.evening import EveningResult, play
 from companion.rehearsal.people.group import Group
 from companion.rehearsal.people.insistence import Insistence
-from companion.rehearsal.people.intents import Intent
+from companion.rehearsal.people.intents import Intent, fits
 from companion.rules import Act, Activate, Catalogue, Cell, Colour, Enter, Setup, Side
 from companion.table.view.model import VerdictView
 
@@ -72,8 +72,11 @@ class Spoken:
     def asks(self, colour: Colour) -> bool:
         return colour in self.asked
 
-    def asked_acts(self, colour: Colour) -> tuple[Act, ...]:
-        return self.asked[colour]
+    def asked_acts(self, colour: Colour, intent: Intent) -> tuple[Act, ...]:
+        return tuple(act for act in self.asked[colour] if fits(act, intent.act))
+
+    def is_asked_several(self, colour: Colour) -> bool:
+        return len(self.asked[colour]) > 1
 
     def asked_to_name(self, _: Colour) -> None:
         return None

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from companion.rules import Colour
 
+AT_ONCE = 0.5
+"""Seconds within which somebody presses a cell whose panel is up again."""
 JUST_BEFORE = 1.0
 """Seconds between a panel and the cell that the same player presses next, wherever that is."""
 BEFORE = 3.0
@@ -41,20 +43,27 @@ class PanelPresses:
         """A player has chosen a turn of fate on the page."""
         self._agreed[player] = at
 
-    def meant(self, now: float, near: Callable[[Colour], bool]) -> Colour | None:
+    def meant(self, now: float, near: Callable[[Colour], bool], others: bool) -> Colour | None:
         """The player who presses a cell after their panel, or None; a panel is good for one cell.
 
-        ``near`` says whose figure stands at the cell or beside it. Of several panels the oldest counts, first
-        of those who stand near.
+        ``near`` says whose figure stands at the cell or beside it. Of several panels the oldest counts: first
+        of those that were pressed at once before, then of those who stand near. ``others``: somebody who
+        stands near can press it; then nobody comes from afar.
         """
         self._said = [(player, at) for player, at in self._said if now - at <= BEFORE]
-        there = [each for each in self._said if near(each[0])]
-        just_now = [each for each in self._said if now - each[1] <= JUST_BEFORE]
-        for said in (*there, *just_now):
-            self._said.remove(said)
-            self._held.pop(said[0], None)  # it is held for the cell
-            return said[0]
+        said = [each for each in self._said if not self._is_held_for_fate(*each, now)]
+        there = [each for each in said if near(each[0])]
+        just_now = [each for each in said if now - each[1] <= JUST_BEFORE and (not others or each in there)]
+        at_once = [each for each in just_now if now - each[1] <= AT_ONCE and each[0] not in self._held]
+        for each in (*at_once, *there, *just_now):
+            self._said.remove(each)
+            self._held.pop(each[0], None)  # it is held for the cell
+            return each[0]
         return None
+
+    def _is_held_for_fate(self, player: Colour, at: float, now: float) -> bool:
+        """Several hold theirs just now, or this one is held longer than anybody needs to find a cell."""
+        return player in self._held and (len(self._held) > 1 or now - at > JUST_BEFORE)
 
     def answered(self) -> None:
         """The last press of a panel has answered a question, and says nothing of the next cell."""

@@ -363,6 +363,27 @@ def test_the_curse_that_came_with_it_is_like_one_that_lies_open_already(scene: M
     assert agrees(table)
 
 
+def test_the_game_is_told_again_where_the_curse_that_came_with_it_changes_what_dice_could_do(
+    scene: MakeScene,
+) -> None:
+    table = scene(CURSED.replace('"mask", "lost_dice"', '"broken_die", "lost_dice"'), pile=Drawn.TOLD)
+    table.begin()
+    table.wait(5.0)
+    figure(table, RED, (1, 0))
+    table.dice(RED, "AAKTG")
+    table.press((1, 1))
+    table.put(DrawNamed(RED, "B08", table.clock.now()))
+    table.dice(RED, "BBKTG", moved="**")
+    table.dice(RED, "KAKTG", moved="**")
+    assert table.states(RED) == ["ready"] * 4 + ["spent"], "the golden mask has freed two dice"
+    chamber(table, (1, 1), "C01")
+    (asked,) = table.view.draws
+    table.put(DrawNamed(asked.player, "broken_die", table.clock.now()))
+    assert (lies(table, (1, 1)), table.game.state.players[RED].curses) == ("C01", ("broken_die",))
+    assert table.states(RED).count("held") == 1
+    assert agrees(table)
+
+
 def test_who_has_no_card_to_name_leaves_it_as_it_is(scene: MakeScene) -> None:
     table = scene(CURSED, pile=Drawn.TOLD)
     table.begin()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.rules import Colour
+from companion.rules import Colour, Game
 from companion.table.game.putting_right import chambers, figures, gems
 from companion.table.game.putting_right.telling import Telling, UnknownCard
 from companion.table.game.referee import Referee
@@ -19,11 +19,12 @@ def put_right(referee: Referee, said: Said, cards: Sequence[str] = ()) -> bool |
 
     ``cards``: what they have named of the cards that came with it. Nothing changes before all are named.
     """
-    if _is_so(referee, said):
+    if _is_so(referee.game, said):
         return True
     seemed = referee.game.state.temple.get(said.cell)
     telling = _telling(referee, said)
-    written = telling is not None and telling.write(cards)
+    but = Colour(said.player) if isinstance(said, FigurePutRight) else None
+    written = telling is not None and telling.write(cards, lambda game: _is_so(game, said), but)
     if written is not True:
         return written
     lies = referee.game.state.temple.get(said.cell) or seemed
@@ -46,9 +47,9 @@ def _telling(referee: Referee, said: Said) -> Telling | None:
     return None
 
 
-def _is_so(referee: Referee, said: Said) -> bool:
-    """The table knows it already."""
-    placed = referee.game.state.temple.get(said.cell)
+def _is_so(game: Game, said: Said) -> bool:
+    """It stands so in this game."""
+    placed, players = game.state.temple.get(said.cell), game.state.players
     match said:
         case ChamberPutRight(chamber=None):
             return placed is None
@@ -58,7 +59,6 @@ def _is_so(referee: Referee, said: Said) -> bool:
         case GemsPutRight(gems=number):
             return placed is not None and placed.gems == number
         case FigurePutRight(player=player):
-            players = referee.game.state.players
             return player in players and players[Colour(player)].cell == said.cell
     return False
 

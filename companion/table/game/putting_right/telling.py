@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -15,6 +15,7 @@ from companion.rules import (
     Enter,
     Escape,
     Free,
+    Game,
     Icon,
     Result,
     Roll,
@@ -59,10 +60,18 @@ class Mark:
 class Telling:
     """One account of the past: the acts that are told, and the game as it stands after them."""
 
-    def __init__(self, referee: Referee, past: Past, setup: Setup | None = None) -> None:
-        """``setup``: another set-up, if it began otherwise."""
+    def __init__(
+        self,
+        referee: Referee,
+        past: Past,
+        setup: Setup | None = None,
+        came_with: Mapping[str, tuple[Draw, ...]] | None = None,
+    ) -> None:
+        """``setup``: another set-up, if it began otherwise; ``came_with``: the cards of each chamber, if the
+        past knows other ones."""
         self._referee = referee
         self._past = past
+        self._came_with = past.cards if came_with is None else came_with
         self.game = past.begin(setup)
         self._told: list[RetoldAct] = []
         self._cards: dict[int, tuple[Draw, ...]] = {}
@@ -97,7 +106,7 @@ class Telling:
         else:
             self._add_instead(acts, each)
         if len(self._told) > place:
-            cards = each.cards if drawn is None else self._past.cards.get(drawn, ())
+            cards = each.cards if drawn is None else self._came_with.get(drawn, ())
             self._cards[len(self._told) - 1] = cards
 
     def comes_next(self, tile: str, under: int = 0) -> bool:
@@ -151,11 +160,18 @@ class Telling:
                 self.goes(colour, was.cell)
             self._dice_lie_as(colour, before)
 
-    def write(self, cards: Sequence[str] = ()) -> bool | UnknownCard:
+    def write(
+        self,
+        cards: Sequence[str] = (),
+        is_so: Callable[[Game], bool] | None = None,
+        but: Colour | None = None,
+        tries: int = 2,
+    ) -> bool | UnknownCard:
         """Puts this account into the record; False if it cannot be.
 
         ``cards``: what people have named of the cards that came with it and that nobody knew. If one more has
-        to be named, nothing happens.
+        to be named, nothing happens. Where the cards make another game of it, it is told again, ``tries``
+        times at most, if then ``is_so`` still holds; the figure of ``but`` is not brought to where it was.
         """
         turned = self._turns_up(self.game.setup)
         if turned is None:
@@ -176,7 +192,28 @@ class Telling:
         for setup in arranged(self.game.setup, [draw for _, draw in turned], names):
             if [draw.name for _, draw in self._turns_up(setup) or ()] == names:
                 return rewrite(self._referee, self._past.kept, setup, self._told)
+        named = [(place, Draw(draw.deck, name)) for (place, draw), name in zip(turned, names, strict=True)]
+        for setup in arranged(self.game.setup, [draw for _, draw in turned], names) if tries else ():
+            again = self._told_with(setup, named, but)
+            if is_so is None or is_so(again.game):
+                return again.write(left, is_so, but, tries - 1)
         return False
+
+    def _told_with(self, setup: Setup, cards: Sequence[tuple[int, Draw]], but: Colour | None) -> Telling:
+        """The same acts once more, where these cards lie for them: they do what they did in this account."""
+        game, acts = self._past.begin(self.game.setup), list[PastAct]()
+        for place, told in enumerate(self._told):
+            verdict = game.act(told.act)[-1]
+            tiles = turned_up(verdict.events) if isinstance(verdict, Verdict) else ()
+            theirs = (card for at, card in cards if at == place)
+            figures = {colour: player.cell for colour, player in game.state.players.items()}
+            acts.append(PastAct(told, figures, (*(tile for tile in tiles if tile.deck == PILE), *theirs)))
+        came_with = {each.tile: each.cards for each in acts if each.tile is not None}
+        again = Telling(self._referee, self._past, setup, came_with)
+        for each in acts:
+            again.tell(each)
+        again.stands_as(self._referee.game.state, but)
+        return again
 
     def _turns_up(self, setup: Setup) -> list[tuple[int, Draw]] | None:
         """The cards that these acts turn up, each with the act's place; None if one of them is refused."""

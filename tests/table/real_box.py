@@ -24,8 +24,8 @@ from companion.table.game.journal import Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
 from companion.table.intent.candidates import Candidate
-from companion.table.intent.drawn.draw_pile import DrawPile
-from companion.table.intent.drawn.drawing import TILE_LATE, Elsewhere, PendingDraws
+from companion.table.intent.drawn.draw_pile import TILE_LATE, DrawPile
+from companion.table.intent.drawn.drawing import Elsewhere, PendingDraws
 from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.settings import Drawn, TableLayout
 from tests.table.conftest import word_of

@@ -7,7 +7,7 @@ import pytest
 from companion.rules import Colour
 from companion.table.game.seen_openings import A_DRAW
 from companion.table.inbox import OpeningNamed, UndoAsked
-from companion.table.intent.drawn.drawing import TILE_LATE
+from companion.table.intent.drawn.draw_pile import TILE_LATE
 from companion.table.intent.drawn.stacks import EARLIER
 from companion.table.settings import Drawn
 from companion.table.view.model import GamePhase

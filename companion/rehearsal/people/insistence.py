@@ -189,7 +189,7 @@ class Insistence:
     async def _say_chamber(self, intent: Intent, cell: Cell) -> None:
         """What lies there; first what lies where the page shows that chamber."""
         group, tries = self._group, 0
-        while tries < _TRIES and not group.shows_chamber(cell):
+        while tries < _TRIES and not group.chamber_is_right(cell):
             elsewhere = group.shown_elsewhere(cell)
             if elsewhere is None:
                 break

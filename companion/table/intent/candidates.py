@@ -7,7 +7,7 @@ say which acts are possible (`Game.moves`); this module only puts them into an o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -92,6 +92,18 @@ def guesses_at(game: Game, cell: Cell, t: float) -> list[Candidate]:
             if act is not None and act not in [other.act for other in found]:
                 found.append(Candidate(player, act, game.would(act)))
     return found
+
+
+def guesses_beside(
+    game: Game, possible: Iterable[Candidate], cell: Cell, t: float, of: Collection[Colour]
+) -> list[Candidate]:
+    """What those seem to want who can mean nothing possible; ``of``: who can have pressed, none: anybody."""
+    players = {candidate.player for candidate in possible}
+    return [
+        guess
+        for guess in guesses_at(game, cell, t)
+        if guess.player not in players and (not of or guess.player in of)
+    ]
 
 
 def first_choices(meant: Iterable[Candidate]) -> list[Candidate]:

@@ -110,6 +110,7 @@ class IntentResolver:
         self._waiting.forget()
         self.questions.forget()
         self._pending.forget()
+        self._pending.tiles.forget()
 
     def pressed(self, cell: Cell, at: float, of: Iterable[Colour] = ()) -> Iterator[Decision]:
         """A cell of the temple was pressed ``at`` (monotonic seconds); ``of`` are the players whose phone it
@@ -124,7 +125,7 @@ class IntentResolver:
         answer = self.questions.cells(self._game.state).get(cell)
         if answer is not None and (not own or answer.player in own):
             self.questions.drop([answer.player])
-            yield from self._carry_out(answer, at)
+            yield from self._answered(answer, at)
             return
         if not self._pending.discovers(own, cell):
             self.questions.drop(own)  # who presses again on their own phone has answered who it was
@@ -161,7 +162,7 @@ class IntentResolver:
         if theirs:
             self._panels.answered()
         if len(theirs) == 1:
-            yield from self._carry_out(theirs[0], at)
+            yield from self._answered(theirs[0], at)
         elif theirs:
             yield self._asking.ask(list(theirs), at)
 
@@ -178,6 +179,8 @@ class IntentResolver:
             if decisions is not None:
                 self._waiting.remove(press)
                 yield from decisions
+        for candidate in self._pending.tiles.uncovered(now):
+            yield from self._carry_out(candidate, now)
         for candidate in self._pending.seen():
             yield from self._perform(candidate)
         yield from self._ask_for_names(now)
@@ -186,11 +189,10 @@ class IntentResolver:
                 yield self._asking.ask([candidate], now)
         if self._pending.expired(self._time.stamp(now)):
             yield Notice(self._time.stamp(now), "notice-tile-not-named")
-        inside = frozenset(c for c, adventurer in self._game.state.players.items() if not adventurer.escaped)
-        if self._panels.fate(inside, now):
-            order = [player for player in self._game.state.players if player in inside]
+        inside = [c for c, adventurer in self._game.state.players.items() if not adventurer.escaped]
+        if self._panels.fate(frozenset(inside), now):
             t = self._time.stamp(now)
-            yield ProposedAct(Fate(t=t, players=order), simply(t, Because.ALL_HELD))
+            yield ProposedAct(Fate(t=t, players=inside), simply(t, Because.ALL_HELD))
 
     def _resolve(self, press: Press, now: float) -> Iterator[Decision] | None:
         """The decisions that follow from a press; None if it is better to wait."""
@@ -225,13 +227,7 @@ class IntentResolver:
             if explained is not None:
                 return explained
         if not allowed:
-            players = {candidate.player for candidate in possible}
-            guesses = candidates.guesses_at(self._game, press.cell, t)
-            possible += [
-                candidate
-                for candidate in guesses
-                if candidate.player not in players and (not press.of or candidate.player in press.of)
-            ]
+            possible += candidates.guesses_beside(self._game, possible, press.cell, t, press.of)
             if self._patience.for_dice(press, {each.player for each in possible}, now):
                 return None
             believed = [candidate for candidate in possible if self._believing.believes(candidate)]
@@ -349,6 +345,11 @@ class IntentResolver:
             yield from self._carry_out(meant, at)
         else:
             yield self._asking.ask(likely, now)
+
+    def _answered(self, candidate: Candidate, at: float) -> Iterator[Decision]:
+        """The player has said that it was them."""
+        if not self._pending.tiles.keeps(candidate, at):
+            yield from self._carry_out(candidate, at)
 
     def _carry_out(self, candidate: Candidate, at: float) -> Iterator[Decision]:
         """Performs what was meant, or waits for the tile's name first."""

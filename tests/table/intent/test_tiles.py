@@ -371,3 +371,26 @@ def test_a_camera_sees_both_tiles_of_an_explorer(scene: MakeScene, says: str) ->
     assert table.game.state.pile == ("B11", "B09")
     assert not table.view.draws, "nobody need name it"
     assert same_when_replayed(table)
+
+
+def test_who_is_asked_draws_the_next_tile_if_somebody_else_has_drawn_the_one_that_was_seen(
+    scene: MakeScene,
+) -> None:
+    table = watched(scene, BOTH_THERE.replace('["red", "blue"]', '["red", "blue", "green"]'))
+    for player in (Colour.GREEN, BLUE, RED):
+        table.dice(player, "AAKTG")
+    table.wait(0.6)
+    table.press((1, 1))
+    assert table.player(RED).asked, "was it red or blue?"
+    table.wait(0.1)
+    table.press((-1, 0))
+    assert lies(table, (-1, 0)) == "B09"
+    table.says_who_they_are(RED)
+    table.wait(0.3)
+    hand_takes(table, "B10")
+    assert lies(table, (1, 1)) is None, "two hands were there, and the camera may see another tile go"
+    table.wait(1.5)
+    assert asked(table) == ["red"]
+    table.put(DrawNamed(RED, "B11", table.clock.now()))
+    assert lies(table, (1, 1)) == "B11"
+    assert same_when_replayed(table)

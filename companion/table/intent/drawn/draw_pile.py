@@ -13,6 +13,8 @@ from companion.rules import Catalogue
 from companion.table.game.referee import Referee
 from companion.table.settings import Drawn
 
+TILE_LATE = 2.5
+"""Seconds for which an act waits until a camera sees the tile or the card on top."""
 HANDS = 1.1
 """Seconds after which the hand of who has discovered something has taken the tile and is gone."""
 QUIET = 4.0

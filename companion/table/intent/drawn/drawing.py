@@ -16,18 +16,17 @@ from companion.table.game.decisions import Correction
 from companion.table.game.referee import Referee
 from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
-from companion.table.intent.drawn.draw_pile import DrawPile, Taken
+from companion.table.intent.drawn.draw_pile import TILE_LATE, DrawPile
 from companion.table.intent.drawn.other_tiles import OtherTiles
 from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.intent.drawn.two_tiles import TwoTiles, redraws
 from companion.table.intent.drawn.unknown_draws import UnknownDraws
+from companion.table.intent.drawn.watched_tiles import WatchedTiles
 from companion.table.intent.presses.press import Press
 from companion.table.intent.questions import PressQuestion
 from companion.table.settings import Drawn
 from companion.table.view.places import pressed_at
 
-TILE_LATE = 2.5
-"""Seconds for which an act waits until a camera sees the tile or the card on top."""
 NAMING = 30.0
 """Seconds of the game in which players must name what was drawn; then the act is forgotten."""
 
@@ -93,11 +92,11 @@ class PendingDraws:
         self._pile = pile
         self._stacks = stacks
         self._waiting: dict[Colour, _Waiting] = {}
-        self._pressed: dict[Colour, float] = {}
-        """When each player pressed for the tile that they draw, monotonic seconds."""
         self._two_tiles = TwoTiles(pile)
         self._others = OtherTiles(referee)
         self._unknown = UnknownDraws(referee, pile, cards, believing)
+        self.tiles = WatchedTiles(pile, self._unknown)
+        """What a camera sees of the tiles that players draw."""
 
     @property
     def players(self) -> frozenset[Colour]:
@@ -138,15 +137,11 @@ class PendingDraws:
             not clearer or _said(other) for other in self._asked_there(candidate)
         ):
             return True
-        if self._two_tiles.waits(candidate, pressed, now - pressed < TILE_LATE):
+        if self._two_tiles.waits(candidate, pressed, now):
             return True
-        taken = self._pile.taken(pressed, now)
-        if taken is Taken.COVERED and now - pressed < TILE_LATE:
+        if self.tiles.covered(player, pressed, now):
             return True
-        self._pressed[player] = pressed
-        self._unknown.see(player)
-        if taken is not Taken.SEEN:
-            self._unknown.overlook(player)
+        self.tiles.note(player, pressed)
         return False
 
     def holds(self, candidate: Candidate, t: float) -> bool:
@@ -179,9 +174,7 @@ class PendingDraws:
         """Somebody else was asked about what this player says that they have discovered."""
         for waiting in self._asked_there(candidate) if isinstance(candidate.act, Discover) else ():
             other = waiting.candidate.player
-            self._pressed[candidate.player] = self._pressed[other]
-            if self._unknown.overlooks(other):
-                self._unknown.overlook(candidate.player)
+            self.tiles.hand_over(other, candidate.player)
             self.forget(other)
 
     def asked_anew(self, t: float) -> Iterator[Colour]:
@@ -318,7 +311,7 @@ class PendingDraws:
         """What a camera has seen of what is asked; of several cards of one stack it knows only the first."""
         asked, act = waiting.asked, waiting.candidate.act
         if asked.deck == PILE and not waiting.told:
-            pressed = self._pressed.get(waiting.candidate.player)
+            pressed = self.tiles.pressed(waiting.candidate.player)
             return None if pressed is None else self._pile.drawn_late(pressed)
         if asked.deck == PILE or any(draw.deck == asked.deck for draw in waiting.told):
             return None
@@ -357,7 +350,7 @@ class PendingDraws:
     def _before(self, candidate: Candidate) -> None:
         """Prepares the decks for an act that is judged next."""
         drawn = isinstance(candidate.act, Discover) and not self._unknown.overlooks(candidate.player)
-        pressed = self._pressed.get(candidate.player)
+        pressed = self.tiles.pressed(candidate.player)
         self._pile.look_again(pressed if drawn else None)
         if redraws(candidate.act) and pressed is not None:
             self._two_tiles.put_back(candidate.player, pressed)

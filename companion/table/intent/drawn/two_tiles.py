@@ -9,7 +9,7 @@ import math
 
 from companion.rules import Act, Colour, Discover
 from companion.table.intent.candidates import Candidate
-from companion.table.intent.drawn.draw_pile import DrawPile
+from companion.table.intent.drawn.draw_pile import TILE_LATE, DrawPile
 
 
 class TwoTiles:
@@ -22,15 +22,15 @@ class TwoTiles:
         self._pressed: dict[Colour, float] = {}
         """When somebody last pressed who may have been each player, and may have drawn, monotonic seconds."""
 
-    def waits(self, candidate: Candidate, pressed: float, patient: bool) -> bool:
+    def waits(self, candidate: Candidate, pressed: float, now: float) -> bool:
         """A discovery must wait: a camera will see its second tile in a moment, or an Explorer comes first.
 
-        ``pressed``: monotonic seconds; ``patient``: that was a moment ago.
+        Monotonic seconds.
         """
         player = candidate.player
         self._pressed[player] = pressed
         alone = redraws(candidate.act) and self._rival(player, pressed) == math.inf
-        if alone and patient and self._pile.awaits_second(pressed):
+        if alone and now - pressed < TILE_LATE and self._pile.awaits_second(pressed):
             self._explorer = player
             return True
         comes_later = self._explorer not in (player, None)

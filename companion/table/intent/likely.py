@@ -62,6 +62,14 @@ class Likely:
             return [each for each in likely if each.player is first.player]
         return likely
 
+    def together(self, meant: list[Candidate], presses: int) -> list[Candidate]:
+        """Those who have pressed together, each once, if they are clearly ahead of all others; else nobody."""
+        ranked = sorted(meant, key=weight, reverse=True)
+        those, others = ranked[:presses], ranked[presses:]
+        if others and (not those or weight(those[-1]) - weight(others[0]) < self._conduct.ahead):
+            return []
+        return those
+
     def _missing(self, player: Colour) -> tuple[int, ...]:
         throw = self._mats.throws.get(player)
         return () if throw is None else throw.missing

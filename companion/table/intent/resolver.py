@@ -254,8 +254,8 @@ class IntentResolver:
         if len(meant) > 1 and self._asking.already(meant):
             return None
         if not press.of and enter_together(meant):
-            if self._waiting.times(press.cell) >= len(meant):  # all of them have pressed
-                return (did for each in meant[: press.times] for did in self._carry_out(each, press.at))
+            if those := self._likely.together(meant, self._waiting.times(press.cell)):
+                return (did for each in those[: press.times] for did in self._carry_out(each, press.at))
             if now - press.at < TOGETHER:
                 return None
         t = self._time.stamp(press.at)

@@ -23,7 +23,7 @@ from companion.rehearsal.players.habits import Habits
 from companion.rehearsal.players.paths import Bounds
 from companion.rehearsal.players.plan import Agreement
 from companion.rehearsal.simulated_time import SimulatedTime, sleep
-from companion.rules import Catalogue, Colour, DieState, Give, Setup, Side
+from companion.rules import Catalogue, Colour, DieState, Game, Give, Setup, Side
 from companion.table.conduct import Mode
 from companion.table.inbox import StartAsked
 from companion.table.settings import Drawn
@@ -121,7 +121,7 @@ class _Evening:
         for seat, colour in enumerate(seats):
             self._group.dice[colour] = dict(enumerate(sorted(mats.in_hand(seat))))
         self._start = clock.now()
-        self._rolling: frozenset[Colour] = frozenset()
+        self._unseen: frozenset[Colour] = frozenset()
 
     def play(self) -> EveningResult:
         """Plays until everybody knows that it is over."""
@@ -133,13 +133,16 @@ class _Evening:
         self._time.begin(*people, _let_time_pass(self._table), self._watch_the_end())
         self._time.run_until_done(people)
         self._time.wait(2.0)
-        return _played(group, self._rolling)
+        return _played(group, self._unseen)
 
     async def _watch_the_end(self) -> None:
-        """Sees whose dice the page shows as rolling when the game ends: nobody knows what they show."""
-        while self._group.truth.playing:
+        """Sees whose dice roll when the game ends, or go into the box then: nobody knows what they show, or
+        which one goes."""
+        truth, lost = self._group.truth, Counter[Colour]()
+        while truth.playing:
+            lost = _lost(truth.game)
             await sleep(_TICK)
-        self._rolling = self._table.rolling
+        self._unseen = self._table.rolling | (_lost(truth.game) - lost).keys()
 
     def close(self) -> None:
         """Takes the game from the table."""
@@ -153,10 +156,20 @@ async def _let_time_pass(table: QuietTable) -> None:
         await sleep(_TICK)
 
 
-def _played(group: Group, rolling: Collection[Colour]) -> EveningResult:
+def _lost(game: Game) -> Counter[Colour]:
+    """How many dice each player has in the box."""
+    return Counter(
+        colour
+        for colour, player in game.state.players.items()
+        for die in player.dice
+        if die.state is DieState.LOST
+    )
+
+
+def _played(group: Group, unseen: Collection[Colour]) -> EveningResult:
     for intent in group.intents:
         group.listen(intent)
-    mine, real = (face_up(each.game, rolling) for each in (group.table.referee, group.truth))
+    mine, real = (face_up(each.game, unseen) for each in (group.table.referee, group.truth))
     return EveningResult(
         intents=tuple(intent for intent in group.intents if not _stays_in_the_hand(intent, group)),
         invented=tuple(group.heard.free),

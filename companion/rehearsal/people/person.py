@@ -144,6 +144,8 @@ class Person:
         rest = group.mats.roll(self._seat, {own[number]: face for number, face in faces.items()}, astray)
         early = self._errs("early")
         await self._until(rest - (self._pace.uniform(*_EARLY) if early else 0.0))
+        if not truth.playing:
+            return  # the game is over while they roll
         truth.rolling -= {self._colour}
         faces = dice_moves.those_that_have_paid(group, self._colour, faces)
         lying = {number: Icon(face.value) for number, face in faces.items() if own[number] not in astray}

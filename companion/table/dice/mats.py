@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from companion.dice import MatReading, Sight
 from companion.rules import Activate, Colour, DieState, Game, Icon, Quest
-from companion.table.dice import throws, tracking
+from companion.table.dice import throws, tracked_dice, tracking
 from companion.table.dice.throws import Throw
-from companion.table.dice.tracking import TrackedDice, track
+from companion.table.dice.tracked_dice import TrackedDice
+from companion.table.dice.tracking import track
 from companion.table.game.referee import Referee
 from companion.table.view.model import Facts
 from companion.table.view.snapshot import MatDice
@@ -183,13 +184,13 @@ class Mats:
         """These dice of a player were exchanged: the new ones come from another mat."""
         dice = self._game.state.players[player].dice
         faces = {number: dice[number].shows for number in numbers}
-        self._tracked[player] = tracking.exchanged(self._tracked.get(player, TrackedDice()), faces)
+        self._tracked[player] = tracked_dice.exchanged(self._tracked.get(player, TrackedDice()), faces)
 
     def exchanged_back(self, player: Colour, numbers: Iterable[int]) -> bool:
         """An exchange is taken back; returns True if dice must change mats again by hand."""
         dice = self._game.state.players[player].dice
         faces = {number: dice[number].shows for number in numbers}
-        tracked, must_change = tracking.exchanged_back(self._tracked.get(player, TrackedDice()), faces)
+        tracked, must_change = tracked_dice.exchanged_back(self._tracked.get(player, TrackedDice()), faces)
         self._tracked[player] = tracked
         return must_change
 
@@ -223,7 +224,7 @@ class Mats:
         throw = self.throws.get(player, Throw())
         if not dice.keys() <= set(throw.unsure):
             return None
-        self._tracked[player] = tracking.named(self._tracked[player], dice)
+        self._tracked[player] = tracked_dice.named(self._tracked[player], dice)
         self.throws[player] = replace(throw, unsure=tuple(n for n in throw.unsure if n not in dice))
         cursed = {n for n, state in self._states(player).items() if state is DieState.CURSED}
         return Throw(rolled=dice, picked_up=tuple(sorted(cursed & dice.keys())))

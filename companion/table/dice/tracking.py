@@ -14,30 +14,19 @@ die that comes from another adventurer was not rolled as long as it shows what i
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from companion.dice import DieChange, DieSeen, MatReading, Sight, TrackedDie, Where
 from companion.rules import DieState, Icon
 from companion.table.dice.throws import Throw
+from companion.table.dice.tracked_dice import LastSeen, TrackedDice
 
 PUSHED = 60.0
 """Millimetres by which an accursed die may be pushed aside to make room."""
 
 _MUST_BE_ROLLED = frozenset({DieState.SPENT, DieState.FREED})
 _OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
-
-
-@dataclass(frozen=True, slots=True)
-class LastSeen:
-    """Where a die was last seen on its mat."""
-
-    track: int
-    """The eye's number for the die; it changes each time that the die comes to lie."""
-    center: tuple[float, float]
-    """Millimetres from the mat's upper left corner."""
-    face: Icon | None
-    """None while the camera cannot read it for sure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,68 +38,6 @@ class _SeenDie:
     face: Icon | None
     moved: bool
     """It lies a little beside its old place: pushed, or rolled with the same face."""
-
-
-@dataclass(frozen=True, slots=True)
-class TrackedDice:
-    """What the camera knows of one player's dice: where each was seen last.
-
-    A missing die keeps its place, because a hand may only cover it.
-    """
-
-    lying: Mapping[int, LastSeen] = field(default_factory=dict)
-    aside: tuple[LastSeen, ...] = ()
-    """The places of dice that are no longer the player's."""
-    arriving: Mapping[int, Icon] = field(default_factory=dict)
-    """Dice that come from another adventurer, with what they showed there."""
-    doubtful: frozenset[int] = frozenset()
-    """Tracks of the dice that may be strangers: those that came to lie when there were too many."""
-    wrongly: Mapping[int, frozenset[int]] = field(default_factory=dict)
-    """Accursed dice that were rolled without right, with the dice that were rolled together with them."""
-
-
-def exchanged(before: TrackedDice, numbers: Mapping[int, Icon | None]) -> TrackedDice:
-    """These dice were exchanged: the new ones come from another mat and show this (None: no icon)."""
-    return TrackedDice(
-        lying={number: place for number, place in before.lying.items() if number not in numbers},
-        aside=before.aside + tuple(before.lying[number] for number in numbers if number in before.lying),
-        arriving={
-            **before.arriving,
-            **{number: face for number, face in numbers.items() if face is not None},
-        },
-        doubtful=before.doubtful,
-    )
-
-
-def exchanged_back(before: TrackedDice, numbers: Mapping[int, Icon | None]) -> tuple[TrackedDice, bool]:
-    """An exchange of these dice is taken back; True if a die must change mats by hand.
-
-    Dice that show the same are interchangeable: one that shows what is wanted stays, whoever owned it. A die
-    that has not changed mats yet is where it lay before the exchange.
-    """
-    lying, aside, arriving = dict(before.lying), list(before.aside), dict(before.arriving)
-    must_change = False
-    for number, shows in numbers.items():
-        arriving.pop(number, None)
-        if number in lying and lying[number].face is shows:
-            continue
-        lay = next((place for place in aside if place.face is shows), None)
-        if number in lying:
-            aside.append(lying.pop(number))
-        elif lay is not None:
-            aside.remove(lay)
-            lying[number] = lay
-            continue
-        must_change = True
-        if shows is not None:
-            arriving[number] = shows
-    return TrackedDice(lying, tuple(aside), arriving, before.doubtful), must_change
-
-
-def named(before: TrackedDice, faces: Mapping[int, Icon]) -> TrackedDice:
-    """People say what these dice show, which lie there and cannot be read."""
-    told = {number: replace(before.lying[number], face=face) for number, face in faces.items()}
-    return replace(before, lying={**before.lying, **told})
 
 
 def recognised(reading: MatReading, shows: Mapping[int, Icon | None]) -> TrackedDice:
@@ -152,8 +79,10 @@ def track(
     must_be_rolled = {number for number in in_play if states[number] in _MUST_BE_ROLLED}
     matching.put_right()
     matching.keep(cursed)
-    gone = tuple(place for number, place in before.lying.items() if number not in in_play)
-    matching.set_aside((*before.aside, *gone))
+    gone = {n: place for n, place in before.lying.items() if n not in in_play}
+    lost = [place for n, place in gone.items() if states[n] is DieState.LOST]
+    matching.set_aside([*before.aside, *(place for place in gone.values() if place not in lost)])
+    matching.put_away([*before.lost, *lost], len(reading.dice) == len(in_play))
     matching.exchange_equal(must_be_rolled)
     black = [number for number in matching.open if number in cursed]
     matching.push(black[can_free:] or (black if not can_free else []))
@@ -178,16 +107,15 @@ class _Matching:
     """Accursed dice that were rolled without right, with those rolled together with them."""
     aside: list[LastSeen] = field(default_factory=list)
     """The places of dice that are not the player's."""
+    lost: list[LastSeen] = field(default_factory=list)
+    """The places of dice that should be in the box."""
 
     def set_aside(self, places: Iterable[LastSeen]) -> None:
         """Leaves out the dice that still lie in these places.
 
         If a die of the player that showed the same is missing, that one was taken away in its place.
         """
-        for place in places:
-            die = next((die for die in self.loose if die.track == place.track), None)
-            if die is None:
-                continue
+        for place, die in self._still_there(places):
             equal = (n for n in self.open if n in self.lying and self.lying[n].face is place.face)
             number = next(equal, None)
             if number is not None:
@@ -195,6 +123,30 @@ class _Matching:
             else:
                 self.aside.append(place)
                 self.loose.remove(die)
+
+    def put_away(self, places: Sequence[LastSeen], all_lie: bool) -> None:
+        """The same for dice that go into the box: players choose which one (R-17), and may have taken any.
+
+        ``all_lie``: as many dice lie there as the player has left.
+        """
+        here = {die.track for die in self.loose}
+        for _, die in self._still_there(places):
+            left = (n for n in self.open if self._has_left(n, here))
+            number = next(left, None) if all_lie and not self.arriving else None
+            if number is not None:
+                self._match(number, die)
+                if die.face is not None:
+                    self.answered[number] = die.face
+        before = len(self.aside)
+        self.set_aside(places)
+        self.lost, self.aside = self.aside[before:], self.aside[:before]
+
+    def _still_there(self, places: Iterable[LastSeen]) -> Iterator[tuple[LastSeen, _SeenDie]]:
+        """The places in which a die still lies."""
+        for place in places:
+            die = next((die for die in self.loose if die.track == place.track), None)
+            if die is not None:
+                yield place, die
 
     def take_in(self) -> None:
         """Matches dice that come from another adventurer and show what they showed there."""
@@ -331,7 +283,7 @@ def _throw(
         missing=tuple(sorted(set(missing) - matching.arriving.keys())),
         in_hand=tuple(sorted(number for number, place in lay.items() if place.track in taken_up)),
         strangers=len(strangers),
-        aside=len(matching.aside),
+        aside=len(matching.aside) + len(matching.lost),
     )
     arriving = {number: face for number, face in matching.arriving.items() if number in missing}
     wrongly = {
@@ -341,7 +293,8 @@ def _throw(
     }
     doubtful = matching.among_which(strangers, new)
     wrongly = matching.wrongly | wrongly
-    return throw, TrackedDice(lying | lay, tuple(matching.aside), arriving, doubtful, wrongly)
+    aside, lost = tuple(matching.aside), tuple(matching.lost)
+    return throw, TrackedDice(lying | lay, aside, lost, arriving, doubtful, wrongly)
 
 
 def _given(cursed: Iterable[int], numbers: Sequence[int], dice: Sequence[_SeenDie]) -> dict[int, _SeenDie]:

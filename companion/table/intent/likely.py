@@ -63,7 +63,7 @@ class Likely:
         return likely
 
     def together(self, meant: list[Candidate], presses: int) -> list[Candidate]:
-        """Those who have pressed together, each once, if they are clearly ahead of all others; else nobody."""
+        """Those who have pressed together, each once, if they are clearly ahead of the others; else none."""
         ranked = sorted(meant, key=weight, reverse=True)
         those, others = ranked[:presses], ranked[presses:]
         if others and (not those or weight(those[-1]) - weight(others[0]) < self._conduct.ahead):

@@ -7,9 +7,7 @@ Nobody enters a chamber whose tile a camera has just seen in a hand: a second pr
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
-from companion.rules import Activate, Colour, DieState, Discover, Enter
+from companion.rules import Activate, Colour, Discover, Enter
 from companion.rules.setup.draws import PILE
 from companion.table.dice.mats import Mats
 from companion.table.game.referee import Referee
@@ -78,7 +76,7 @@ class OnTheTable:
         here = [
             c for c, each in game.state.players.items() if each.cell == cell and c is not candidate.player
         ]
-        in_the_air = {other: self._in_the_air(other, at) for other in here}
+        in_the_air = {other: self._mats.in_the_air(other, at) or () for other in here}
         if not any(in_the_air.values()):
             return []
         moves = game.moves_without(candidate.player, candidate.act.t, in_the_air)
@@ -87,14 +85,6 @@ class OnTheTable:
             for move in moves
             if isinstance(move.act, Activate)
         ]
-
-    def _in_the_air(self, player: Colour, at: float) -> Collection[int]:
-        """The dice that showed nothing; all of a player whose throw no camera has read yet."""
-        rolled = self._mats.in_the_air(player, at)
-        if rolled is not None:
-            return rolled
-        dice = self._referee.game.state.players[player].dice
-        return [number for number, die in enumerate(dice) if die.state is DieState.READY]
 
     def _just_discovered(self, candidate: Candidate, moment: float) -> bool:
         """The chamber was discovered a moment before the press, and its tile was not drawn before that."""

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from companion.dice import DieSeen, MatReading, Sight
 from companion.dice.track.die_tracker import DieTracker
 from companion.rules import DieState, Icon
-from companion.table.dice import tracking
+from companion.table.dice import tracked_dice, tracking
 from companion.table.dice.throws import Throw
-from companion.table.dice.tracking import TrackedDice
+from companion.table.dice.tracked_dice import TrackedDice
 
 READY, CURSED, SPENT = DieState.READY, DieState.CURSED, DieState.SPENT
 KEY, TORCH, RUN = Icon.KEY, Icon.TORCH, Icon.ADVENTURER
@@ -254,9 +254,22 @@ def test_a_die_that_went_to_a_card_and_lies_there_still_is_no_stranger_and_rolls
         table.follow(read, states)
         throw = table.follow(read, states | {number: gone})
         assert (throw.rolled, throw.missing, throw.strangers, throw.aside) == ({}, (), 0, 1)
-        place = table.hand.aside[0].center
+        place = (*table.hand.aside, *table.hand.lost)[0].center
         throw = table.follow([one for one in read if one.center != place], states | {number: gone})
         assert (throw.rolled, throw.missing, throw.strangers, throw.aside) == ({}, (), 0, 0)
+
+
+def test_players_choose_which_of_their_dice_goes_into_the_box() -> None:
+    table = Table()
+    states = dict.fromkeys(range(3), READY)
+    dice = [die(KEY, 40, 40), die(TORCH, 90, 40), die(BLACK, 140, 40)]
+    table.follow(dice, states)
+    throw = table.follow(dice, states | {0: DieState.LOST})
+    assert (throw.rolled, throw.aside) == ({}, 1), "it goes in a moment"
+    throw = table.follow([dice[0], dice[2]], states | {0: DieState.LOST})
+    assert (throw.rolled, throw.missing, throw.aside) == ({1: KEY}, (), 0), "the torch went, the key stayed"
+    throw = table.follow([dice[0], dice[2]], states | {0: DieState.LOST})
+    assert throw.rolled == {}
 
 
 def test_of_two_dice_that_show_the_same_either_may_go_to_the_card() -> None:
@@ -268,7 +281,7 @@ def test_of_two_dice_that_show_the_same_either_may_go_to_the_card() -> None:
 
 def test_dice_that_change_mats_are_not_rolled_while_they_show_what_they_showed() -> None:
     table = Table(die(KEY, 20), die(TORCH, 60))
-    table.hand = tracking.exchanged(table.hand, {0: BLACK})
+    table.hand = tracked_dice.exchanged(table.hand, {0: BLACK})
     states = {0: CURSED, 1: READY}
     assert table.follow([die(KEY, 20), die(TORCH, 60)], states) == Throw(aside=1)
     assert table.follow([die(BLACK, 120), die(TORCH, 60)], states) == Throw()

@@ -48,27 +48,6 @@ def test_who_goes_away_has_paid_before(scene: MakeScene) -> None:
     assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
 
 
-def test_whose_dice_roll_unread_at_a_press_pays_for_no_more_gems(scene: MakeScene) -> None:
-    table = scene(
-        BOTH_THERE.replace('["red", "blue"]', '["red", "blue", "yellow"]').replace(
-            '"adventurers": {', '"adventurers": {"yellow": {"cell": [1, 0]}, '
-        )
-    )
-    table.begin()
-    table.dice(Colour.YELLOW, "KKKTG")
-    table.dice(BLUE, "AATKK")
-    table.dice(RED, "AATKK")
-    table.wait(0.6)
-    table.hand(Colour.YELLOW)
-    table.says_who_they_are(RED)
-    table.press((1, 0))
-    table.wait(0.2)
-    table.says_who_they_are(BLUE)
-    table.press((0, 0))
-    assert gems(table) == 1, "nobody knows what yellow's dice show, and red and blue have keys enough"
-    assert "spent" not in table.states(Colour.YELLOW)
-
-
 def test_what_somebody_else_presses_elsewhere_hurries_nobody(scene: MakeScene) -> None:
     table = scene(BOTH_THERE.replace('["red", "blue"]', '["red", "blue", "yellow"]'))
     table.begin()

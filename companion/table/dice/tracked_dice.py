@@ -1,0 +1,85 @@
+"""What the camera knows of one player's dice, and how that changes when they are exchanged or named."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from companion.rules import Icon
+
+
+@dataclass(frozen=True, slots=True)
+class LastSeen:
+    """Where a die was last seen on its mat."""
+
+    track: int
+    """The eye's number for the die; it changes each time that the die comes to lie."""
+    center: tuple[float, float]
+    """Millimetres from the mat's upper left corner."""
+    face: Icon | None
+    """None while the camera cannot read it for sure."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackedDice:
+    """What the camera knows of one player's dice: where each was seen last.
+
+    A missing die keeps its place, because a hand may only cover it.
+    """
+
+    lying: Mapping[int, LastSeen] = field(default_factory=dict)
+    aside: tuple[LastSeen, ...] = ()
+    """The places of dice that are no longer the player's."""
+    lost: tuple[LastSeen, ...] = ()
+    """The places of dice that go into the box."""
+    arriving: Mapping[int, Icon] = field(default_factory=dict)
+    """Dice that come from another adventurer, with what they showed there."""
+    doubtful: frozenset[int] = frozenset()
+    """Tracks of the dice that may be strangers: those that came to lie when there were too many."""
+    wrongly: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    """Accursed dice that were rolled without right, with the dice that were rolled together with them."""
+
+
+def exchanged(before: TrackedDice, numbers: Mapping[int, Icon | None]) -> TrackedDice:
+    """These dice were exchanged: the new ones come from another mat and show this (None: no icon)."""
+    return TrackedDice(
+        lying={number: place for number, place in before.lying.items() if number not in numbers},
+        aside=before.aside + tuple(before.lying[number] for number in numbers if number in before.lying),
+        lost=before.lost,
+        arriving={
+            **before.arriving,
+            **{number: face for number, face in numbers.items() if face is not None},
+        },
+        doubtful=before.doubtful,
+    )
+
+
+def exchanged_back(before: TrackedDice, numbers: Mapping[int, Icon | None]) -> tuple[TrackedDice, bool]:
+    """An exchange of these dice is taken back; True if a die must change mats by hand.
+
+    Dice that show the same are interchangeable: one that shows what is wanted stays, whoever owned it. A die
+    that has not changed mats yet is where it lay before the exchange.
+    """
+    lying, aside, arriving = dict(before.lying), list(before.aside), dict(before.arriving)
+    must_change = False
+    for number, shows in numbers.items():
+        arriving.pop(number, None)
+        if number in lying and lying[number].face is shows:
+            continue
+        lay = next((place for place in aside if place.face is shows), None)
+        if number in lying:
+            aside.append(lying.pop(number))
+        elif lay is not None:
+            aside.remove(lay)
+            lying[number] = lay
+            continue
+        must_change = True
+        if shows is not None:
+            arriving[number] = shows
+    return TrackedDice(lying, tuple(aside), before.lost, arriving, before.doubtful), must_change
+
+
+def named(before: TrackedDice, faces: Mapping[int, Icon]) -> TrackedDice:
+    """People say what these dice show, which lie there and cannot be read."""
+    told = {number: replace(before.lying[number], face=face) for number, face in faces.items()}
+    return replace(before, lying={**before.lying, **told})

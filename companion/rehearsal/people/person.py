@@ -148,7 +148,11 @@ class Person:
             return  # the game is over while they roll
         truth.rolling -= {self._colour}
         faces = dice_moves.those_that_have_paid(group, self._colour, faces)
-        lying = {number: Icon(face.value) for number, face in faces.items() if own[number] not in astray}
+        lying = {
+            number: Icon(face.value)
+            for number, face in faces.items()
+            if own[number] not in astray and self._me.dice[number].state not in dice_moves.GONE
+        }
         wrongly = truth.throw(self._colour, lying, tuple(n for n in picked_up if n in lying))
         self._escapes()
         if astray:

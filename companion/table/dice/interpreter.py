@@ -229,8 +229,13 @@ class ReadingInterpreter:
 
     @staticmethod
     def _lawful(throw: Throw, game: Game, player: Colour) -> bool:
-        """Golden masks in the player's chamber free all the black masks that they have rolled."""
+        """Golden masks in the player's chamber free all the black masks that they have rolled.
+
+        Of dice that were given to the player since, none can have been rolled.
+        """
         dice = game.state.players[player].dice
+        if any(number >= len(dice) for number in throw.rolled):
+            return False
         taken = [n for n in throw.picked_up if dice[n].state is DieState.CURSED]
         return sum(len(act.dice) for act in throws.freeing(game, player, taken, game.state.t)) == len(taken)
 

@@ -138,3 +138,63 @@ def test_who_takes_up_fewer_dice_than_must_have_paid_is_asked(scene: MakeScene) 
     table = taken_up(scene, left=" TKTG")
     assert cell(table, RED) == (0, 0)
     assert table.player(RED).asked
+
+
+def test_who_insists_has_lifted_the_curse_that_forbids_it(scene: MakeScene) -> None:
+    table = scene(
+        '{"game": 1, "players": ["red", "blue"], "modules": ["curses"], "pile": ["C01", "B12"],'
+        ' "curses": ["trap", "silence"], "place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]}'
+    )
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    assert table.game.state.players[RED].curses == ("trap",)
+    table.wait(20.0)
+    table.dice(RED, "KTKTG", moved="**")
+    table.wait(2.0)
+    table.dice(RED, "AAKTG", moved="**")
+    table.wait(0.6)
+    table.press((1, 0))
+    assert (cell(table, RED), table.said[-1]) == ((0, 0), "refused-caught-in-a-trap")
+    table.wait(1.0)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    assert (cell(table, RED), table.game.state.players[RED].curses) == ((1, 0), ())
+    assert same_when_replayed(table)
+
+
+def test_who_insists_against_a_strict_table_is_still_accursed(scene: MakeScene) -> None:
+    table = scene(
+        '{"game": 1, "players": ["red", "blue"], "modules": ["curses"], "pile": ["C01", "B12"],'
+        ' "curses": ["trap", "silence"], "place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]}',
+        mode=Mode.STRICT,
+    )
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    for _ in range(2):
+        table.wait(1.0)
+        table.dice(RED, "AAKTG", moved="**")
+        table.says_who_they_are(RED)
+        table.press((1, 0))
+    assert (cell(table, RED), table.game.state.players[RED].curses) == ((0, 0), ("trap",))
+
+
+def test_a_curse_was_lifted_unseen_if_the_dice_for_it_lay_there_and_were_rolled_again(
+    scene: MakeScene,
+) -> None:
+    table = scene(
+        '{"game": 1, "players": ["red", "blue"], "modules": ["curses"], "pile": ["C01", "B12"],'
+        ' "curses": ["trap", "silence"], "place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]}'
+    )
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    table.wait(2.0)
+    table.dice(RED, "AAKTT", moved="**  *")
+    table.wait(2.0)
+    table.dice(RED, "TGAAK", moved="*****")
+    table.wait(0.6)
+    table.press((1, 0))
+    assert (cell(table, RED), table.game.state.players[RED].curses) == ((1, 0), ())
+    assert same_when_replayed(table)

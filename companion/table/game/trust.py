@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from companion.rules import Act, Activate, Code, Colour, DieState, Game, Icon, Refusal, Roll
+from companion.rules.state import Die
 from companion.table.conduct import Conduct, DiceKnown
 
 _CANNOT_SHOW = frozenset({DieState.CURSED, DieState.HELD, DieState.GIVEN, DieState.LOST})
@@ -48,8 +49,8 @@ def paying_rolls(
 ) -> Iterator[Roll]:
     """The rolls after which the players of ``act`` together show ``icons``; none if they have too few dice.
 
-    Dice that show a needed icon already are not rolled again, nor are those that are not ``believed``; golden
-    masks come last, since they may have broken a spell.
+    Dice that show a needed icon already are not rolled again, nor are those that are not ``believed``. Dice
+    that must be rolled anyway come first, and golden masks last, since they may have broken a spell.
     """
     missing = list(icons)
     free = {player: _free_dice(game, player) for player in act.named}
@@ -60,7 +61,7 @@ def paying_rolls(
             if shown in missing:
                 missing.remove(shown)
                 free[player].remove(number)
-        free[player].sort(key=lambda number: dice[number].shows is Icon.GOLDEN_MASK)
+        free[player].sort(key=lambda number: _kept(dice[number]))
         for die in dice:
             if die.state is DieState.CURSED and Icon.BLACK_MASK in missing:
                 missing.remove(Icon.BLACK_MASK)
@@ -75,6 +76,11 @@ def paying_rolls(
     for player, share in shares.items():
         if share:
             yield Roll(t=act.t, player=player, dice=dict(sorted(share.items())))
+
+
+def _kept(die: Die) -> tuple[bool, bool]:
+    """The more, the rather a player leaves the die lying."""
+    return die.shows is Icon.GOLDEN_MASK, die.state is DieState.READY
 
 
 def asked_icons(game: Game, act: Act, refusal: Refusal) -> tuple[Icon, ...]:

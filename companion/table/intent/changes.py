@@ -24,6 +24,7 @@ from companion.rules import (
     Free,
     Game,
     Icon,
+    Lift,
     Roll,
     Side,
 )
@@ -268,8 +269,10 @@ class PossibleChanges:
             act = move.act
             if move.refusal is not None or spends_tiles(act):
                 continue
-            if (isinstance(act, Activate) and away <= 1) or (
-                isinstance(act, Enter | Discover) and isinstance(act.side, Side) and 1 <= away <= 2
+            if (
+                isinstance(act, Lift)
+                or (isinstance(act, Activate) and away <= 1)
+                or (isinstance(act, Enter | Discover) and isinstance(act.side, Side) and 1 <= away <= 2)
             ):
                 yield act
 

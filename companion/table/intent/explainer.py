@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from companion.rules import Cell, Colour, Discover, Roll
+from companion.rules import Act, Cell, Colour, Discover, Lift, Roll
 from companion.table.dice.mats import Mats
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
@@ -135,9 +135,8 @@ class PressExplainer:
             if not adventurer.escaped:
                 explaining = self._explaining(cell, moment, frozenset({player}), believed=True)
                 theirs = explaining.explanations(word_alone=True)
-                found += [each for each in theirs if each.unseen_steps == 0 and not self._denied(each, at)][
-                    :1
-                ]
+                seen = (each for each in theirs if each.unseen_steps == 0 and not each.lifts)
+                found += [each for each in seen if not self._denied(each, at)][:1]
         found.sort(key=lambda each: -each.weight)
         return found[:_ASKED]
 
@@ -155,7 +154,13 @@ class PressExplainer:
             lying.get(number) is not face
             for change in explanation.changes
             if change.reason.because is Because.THEIR_WORD and not change.claimed
-            for act in change.acts
+            for act in _since_lifted(change.acts)
             if isinstance(act, Roll) and act.player is player
             for number, face in act.dice.items()
         )
+
+
+def _since_lifted(acts: Sequence[Act]) -> Sequence[Act]:
+    """The acts after a curse was lifted; the dice that paid for it have been rolled since."""
+    lifted = [place for place, act in enumerate(acts) if isinstance(act, Lift)]
+    return acts[lifted[-1] + 1 :] if lifted else acts

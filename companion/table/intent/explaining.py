@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from companion.rules import Act, Activate, Colour, Discover, Enter, Game, Quest, Roll
+from companion.rules import Act, Activate, Colour, Discover, Enter, Game, Lift, Quest, Roll
 from companion.table.game.corrections.paid_dice import LEFT_LYING, left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
@@ -74,6 +74,16 @@ class Explanation:
         if not isinstance(self.candidate.act, Discover) or self.correction.meant != len(acts) - 1:
             return None
         return replace(self.correction, acts=acts[:-1], meant=None)
+
+    @property
+    def lifts(self) -> bool:
+        """People say that a curse was lifted of which nobody has seen it."""
+        return any(
+            isinstance(act, Lift)
+            for each in self.changes
+            if each.reason.because is Because.THEIR_WORD
+            for act in each.acts
+        )
 
     @property
     def unseen_steps(self) -> int:

@@ -1,15 +1,15 @@
 """A player's word: what must have happened if they have really done what they say, where nobody has seen it.
 
 A player who presses a cell and names themselves knows better than the table where their figure stands.
-Steps that the table has missed lead to where the press makes sense; the dice for them are those that people
-say were there.
+Steps that the table has missed lead to where the press makes sense, and a curse that forbids it was lifted
+unseen; the dice for them are those that people say were there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from companion.rules import Act, Cell, Colour, DieState, Game, Icon, Roll
+from companion.rules import Act, Cell, Colour, DieState, Game, Icon, Lift, Roll
 from companion.rules.history import Checkpoint
 from companion.table.game.corrections.paying import paid_for
 from companion.table.game.corrections.ways import one_further
@@ -46,6 +46,21 @@ def missed(
 
 
 def _made_ready(
+    game: Game, player: Colour, cell: Cell, lying: Callable[[Colour], Mapping[int, Icon]]
+) -> tuple[Act, ...] | None:
+    """What makes the press possible for this player where they stand: a curse that forbids it was lifted."""
+    begun, curses = game.checkpoint(), game.state.players[player].curses
+    ready = _with_dice(game, player, cell, lying)
+    for curse in curses if ready is None else ():
+        game.restore(begun)
+        lifted = paid_for(game, Lift(t=game.state.t, player=player, curse=curse))
+        then = None if lifted is None else _with_dice(game, player, cell, lying)
+        if lifted is not None and then is not None:
+            return (*lifted, *then)
+    return ready
+
+
+def _with_dice(
     game: Game, player: Colour, cell: Cell, lying: Callable[[Colour], Mapping[int, Icon]]
 ) -> tuple[Act, ...] | None:
     """What makes the press possible for this player where they stand: dice as they lie, or as they say."""

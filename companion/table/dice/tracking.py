@@ -14,7 +14,7 @@ die that comes from another adventurer was not rolled as long as it shows what i
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.dice import DieChange, DieSeen, MatReading, Sight, TrackedDie, Where
@@ -115,7 +115,10 @@ class _Matching:
 
         If a die of the player that showed the same is missing, that one was taken away in its place.
         """
-        for place, die in self._still_there(places):
+        for place in places:
+            die = next((die for die in self.loose if die.track == place.track), None)
+            if die is None:
+                continue
             equal = (n for n in self.open if n in self.lying and self.lying[n].face is place.face)
             number = next(equal, None)
             if number is not None:
@@ -129,24 +132,20 @@ class _Matching:
 
         ``all_lie``: as many dice lie there as the player has left.
         """
-        here = {die.track for die in self.loose}
-        for _, die in self._still_there(places):
-            left = (n for n in self.open if self._has_left(n, here))
-            number = next(left, None) if all_lie and not self.arriving else None
-            if number is not None:
-                self._match(number, die)
-                if die.face is not None:
-                    self.answered[number] = die.face
         before = len(self.aside)
         self.set_aside(places)
         self.lost, self.aside = self.aside[before:], self.aside[:before]
-
-    def _still_there(self, places: Iterable[LastSeen]) -> Iterator[tuple[LastSeen, _SeenDie]]:
-        """The places in which a die still lies."""
-        for place in places:
-            die = next((die for die in self.loose if die.track == place.track), None)
-            if die is not None:
-                yield place, die
+        if not all_lie or self.arriving:
+            return
+        here = {one.track for one in self.loose}
+        for place in list(self.lost):
+            number = next((n for n in self.open if self._has_left(n, here)), None)
+            if number is not None:
+                self.lost.remove(place)
+                self.kept[number] = place
+                self.open.remove(number)
+                if place.face is not None:
+                    self.answered[number] = place.face
 
     def take_in(self) -> None:
         """Matches dice that come from another adventurer and show what they showed there."""

@@ -58,7 +58,8 @@ class ReadingInterpreter:
             return  # dice of a player outside the temple cause no acts
         if throw.strangers:
             yield Notice(t, "notice-stranger", {"player": player}, player)
-        yield from self._kept.read(player, reading, throw)
+        put_right = list(self._kept.read(player, reading, throw))
+        yield from put_right
         evidence = Evidence(self._time.moment(reading.still_since), None, (Reason(Because.DICE, 0.0),))
         earlier = self._as_it_was_then(player, throw, evidence)
         if earlier is not None:
@@ -73,6 +74,8 @@ class ReadingInterpreter:
             yield Notice(t, "notice-unsure", {"player": player, "count": len(throw.unsure)}, player)
         if throws.taken_in_vain(self._game, player, throw, t):
             yield Notice(t, "notice-black-mask-taken", {"player": player}, player)
+        if put_right:
+            yield from self.read(player, reading)  # the die that counts again lies there, too
 
     def as_they_lie(self, now: float) -> Iterator[Decision]:
         """Dice that lie otherwise than the record says: an account of the past was wrong about them.

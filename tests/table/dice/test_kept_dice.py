@@ -46,6 +46,8 @@ def test_who_rolls_all_dice_on_was_in_start(scene: MakeScene) -> None:
     assert lost(table, RED) == 0
     assert table.game.state.players[RED].cell == (0, 0)
     assert "kept-at-the-door" in table.said
+    shown = sorted(str(die.shows) for die in table.game.state.players[RED].dice)
+    assert shown == ["adventurer"] * 2 + ["torch"] * 3, "what lies there counts at once, that die included"
     assert agrees(table)
 
 

@@ -74,6 +74,7 @@ def track(
         lying={number: place for number, place in before.lying.items() if number in in_play},
         arriving={number: face for number, face in before.arriving.items() if number in in_play},
         doubtful=before.doubtful,
+        all_lie=len(reading.dice) == len(in_play),
         wrongly={number: dice for number, dice in before.wrongly.items() if number in cursed},
     )
     must_be_rolled = {number for number in in_play if states[number] in _MUST_BE_ROLLED}
@@ -82,7 +83,7 @@ def track(
     gone = {n: place for n, place in before.lying.items() if n not in in_play}
     lost = [place for n, place in gone.items() if states[n] is DieState.LOST]
     matching.set_aside([*before.aside, *(place for place in gone.values() if place not in lost)])
-    matching.put_away([*before.lost, *lost], len(reading.dice) == len(in_play))
+    matching.put_away([*before.lost, *lost])
     matching.exchange_equal(must_be_rolled)
     black = [number for number in matching.open if number in cursed]
     matching.push(black[can_free:] or (black if not can_free else []))
@@ -103,6 +104,8 @@ class _Matching:
     """Dice in their old places that were read for the first time, or rolled there."""
     arriving: dict[int, Icon] = field(default_factory=dict)
     doubtful: frozenset[int] = frozenset()
+    all_lie: bool = False
+    """As many dice lie there as the player has."""
     wrongly: dict[int, frozenset[int]] = field(default_factory=dict)
     """Accursed dice that were rolled without right, with those rolled together with them."""
     aside: list[LastSeen] = field(default_factory=list)
@@ -127,15 +130,12 @@ class _Matching:
                 self.aside.append(place)
                 self.loose.remove(die)
 
-    def put_away(self, places: Sequence[LastSeen], all_lie: bool) -> None:
-        """The same for dice that go into the box: players choose which one (R-17), and may have taken any.
-
-        ``all_lie``: as many dice lie there as the player has left.
-        """
+    def put_away(self, places: Sequence[LastSeen]) -> None:
+        """The same for dice that go into the box: players choose which one (R-17), and may have taken any."""
         before = len(self.aside)
         self.set_aside(places)
         self.lost, self.aside = self.aside[before:], self.aside[:before]
-        if not all_lie or self.arriving:
+        if not self.all_lie or self.arriving:
             return
         here = {one.track for one in self.loose}
         for place in list(self.lost):
@@ -233,13 +233,16 @@ class _Matching:
     def newcomers(self) -> list[_SeenDie]:
         """Dice that newly lie there and have no number, those that can be read first.
 
-        A stranger stays a stranger, unless a die that came with it has gone: that one may have been it.
+        A stranger stays a stranger, unless a die that came with it has gone: that one may have been it; or
+        unless the player has a die that has not lain there before.
         """
         here = {die.track for die in self.loose}
         went = (n for n in self.open if n in self.lying and self.lying[n].track in self.doubtful)
         adopted = sum(self.lying[number].track not in here for number in went)
         strangers = [die for die in self.loose if die.track in self.doubtful]
-        new = [die for die in self.loose if die.track not in self.doubtful] + strangers[:adopted]
+        known = [die for die in self.loose if die.track not in self.doubtful]
+        awaited = sum(n not in self.lying and n not in self.arriving for n in self.open)
+        new = known + strangers[: adopted + max(0, awaited - len(known))]
         return sorted(new, key=lambda die: (die.face is None, die.center))
 
     def among_which(self, strangers: Iterable[_SeenDie], new: Iterable[_SeenDie]) -> frozenset[int]:

@@ -117,7 +117,7 @@ class Explaining:
         """
         found: list[Explanation] = []
         with self._referee.aside() as game:
-            recent = RecentActs(self._referee, game)
+            recent = RecentActs(self._referee, game, with_cards=True)
             possible = PossibleChanges(recent, self._press, self._now)
             every = possible.their_word() if word_alone else possible.all()
             for changes in _combinations(sorted(every, key=lambda each: -each.reason.weight)):
@@ -132,6 +132,11 @@ class Explaining:
 
     def _tried(self, recent: RecentActs, changes: Sequence[Change], cost: float) -> Iterator[Explanation]:
         first = min((change.place for change in changes), default=len(recent.acts))
+        for change in changes:
+            if change.instead and recent.turned_up_cards(change.place):
+                if len(change.acts) != 1:
+                    return
+                recent.stands_for(change.acts[0], change.place)
         yield from self._at_the_end(recent, changes, first, cost)
         if len(changes) <= 1 and not any(_is_said(change) for change in changes):
             for player in self._press.may:

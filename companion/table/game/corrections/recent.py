@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -27,7 +27,7 @@ from companion.rules import (
     UseChamber,
     Verdict,
 )
-from companion.rules.setup.draws import PILE
+from companion.rules.setup.draws import PILE, Draw, turned_up
 from companion.table.game.accepted import AcceptedAct
 from companion.table.game.decisions import RetoldAct
 from companion.table.game.referee import Referee
@@ -57,20 +57,24 @@ _RETOLD = (
 class RecentActs:
     """The accepted acts of the last seconds that can be told anew; the record's `undo` does that."""
 
-    def __init__(self, referee: Referee, game: Game, since: int | None = None) -> None:
+    def __init__(
+        self, referee: Referee, game: Game, since: int | None = None, *, with_cards: bool = False
+    ) -> None:
         """``game`` is a game to try things out with (`Referee.aside`); it stays at the oldest state.
 
         ``since``: the index in `Referee.accepted` of the act from which on all are wanted, however long ago
-        that was.
+        that was. ``with_cards``: also of acts that turned up cards, which must turn up the same ones again.
         """
         accepted = referee.accepted
         now, first = game.state.t, len(accepted)
         least, oldest = (first - _MOST, now - MEMORY) if since is None else (since, -math.inf)
-        while first > max(0, least) and _can_be_retold(accepted[first - 1], oldest):
+        while first > max(0, least) and _can_be_retold(accepted[first - 1], oldest, with_cards):
             first -= 1
         self.first = first
         """The index in `Referee.accepted` of the oldest of them."""
         self.acts: tuple[AcceptedAct, ...] = tuple(accepted[first:])
+        self._cards = {id(each.act): _cards(each.draws) for each in self.acts}
+        """What must turn up with each act, by its identity."""
         self._game = game
         self._now = now
         self._states = (*game.without_last(len(self.acts)), game.checkpoint())
@@ -82,9 +86,20 @@ class RecentActs:
         return self._game
 
     def happens(self, act: Act) -> bool:
-        """Lets an act happen in the game as it stands; False if the judge refuses it."""
+        """Lets an act happen in the game as it stands; False if the judge refuses it, or if it stands for one
+        of the latest acts, and other cards turn up."""
         verdict = self._game.act(msgspec.structs.replace(act, t=self._now))[-1]
-        return isinstance(verdict, Verdict) and verdict.ok
+        if not isinstance(verdict, Verdict) or not verdict.ok:
+            return False
+        return self._cards.get(id(act)) in (None, _cards(turned_up(verdict.events)))
+
+    def turned_up_cards(self, place: int) -> bool:
+        """The act at this place turned up cards: people have them, so it cannot be left out."""
+        return bool(_cards(self.acts[place].draws))
+
+    def stands_for(self, act: Act, place: int) -> None:
+        """This act is told in the place of another one: it must turn up the same cards."""
+        self._cards[id(act)] = _cards(self.acts[place].draws)
 
     def retold(self, place: int) -> list[RetoldAct]:
         """The acts from this place on, as they were taken."""
@@ -111,7 +126,12 @@ class RecentActs:
         return places[::-1]
 
 
-def _can_be_retold(accepted: AcceptedAct, since: float) -> bool:
-    taken = any(draw.deck != PILE for draw in accepted.draws) or bool(accepted.taken)
+def _can_be_retold(accepted: AcceptedAct, since: float, with_cards: bool) -> bool:
+    taken = bool(_cards(accepted.draws)) or bool(accepted.taken)
     recent = accepted.moment >= since
-    return isinstance(accepted.act, _RETOLD) and not taken and not accepted.swaps and recent
+    told = isinstance(accepted.act, _RETOLD) and (with_cards or not taken)
+    return told and not accepted.swaps and recent
+
+
+def _cards(draws: Iterable[Draw]) -> tuple[Draw, ...]:
+    return tuple(draw for draw in draws if draw.deck != PILE)

@@ -22,7 +22,7 @@ def as_it_happened(referee: Referee, candidate: Candidate) -> Correction | None:
     if referee.game.would(msgspec.structs.replace(candidate.act, t=now)) is None:
         return None
     with referee.aside() as game:
-        recent = RecentActs(referee, game)
+        recent = RecentActs(referee, game, with_cards=True)
         place = recent.since(evidence.t)
         recent.before(place)
         acts = (RetoldAct(candidate.act, evidence, None), *recent.retold(place))

@@ -47,14 +47,14 @@ class PanelPresses:
         """The player who presses a cell after their panel, or None; a panel is good for one cell.
 
         ``near`` says whose figure stands at the cell or beside it. Of several panels the oldest counts: first
-        of those that were pressed at once before, then of those who stand near. ``others``: somebody who
-        stands near can press it; then nobody comes from afar.
+        of those that were tapped at once before, then of those who stand near. ``others``: somebody who
+        stands near can press it; then nobody else comes from afar.
         """
         self._said = [(player, at) for player, at in self._said if now - at <= BEFORE]
         said = [each for each in self._said if not self._is_held_for_fate(*each, now)]
         there = [each for each in said if near(each[0])]
-        just_now = [each for each in said if now - each[1] <= JUST_BEFORE and (not others or each in there)]
-        at_once = [each for each in just_now if now - each[1] <= AT_ONCE and each[0] not in self._held]
+        at_once = [each for each in said if now - each[1] <= AT_ONCE and each[0] not in self._held]
+        just_now = [] if others else [each for each in said if now - each[1] <= JUST_BEFORE]
         for each in (*at_once, *there, *just_now):
             self._said.remove(each)
             self._held.pop(each[0], None)  # it is held for the cell

@@ -40,8 +40,9 @@ def test_of_two_who_press_at_once_the_first_comes_first_wherever_the_table_has_t
 
 def test_nobody_comes_from_afar_where_somebody_who_stands_there_can_press() -> None:
     presses = tapped((RED, 1.0))
-    assert meant(presses, 1.2, others=True) is None
-    assert meant(presses, 1.3, "red", others=True) is RED, "the panel still waits for its cell"
+    assert meant(presses, 1.7, others=True) is None
+    assert meant(presses, 1.8, "red", others=True) is RED, "the panel still waits for its cell"
+    assert meant(tapped((RED, 1.0)), 1.2, others=True) is RED, "who has just tapped it means themselves"
 
 
 def test_panels_that_several_hold_are_held_for_fate() -> None:

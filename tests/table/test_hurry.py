@@ -403,6 +403,26 @@ def test_two_presses_that_were_taken_for_each_others_are_exchanged(scene: MakeSc
     assert same_when_replayed(table)
 
 
+def test_the_card_that_came_with_a_chamber_goes_to_who_has_really_discovered_it(scene: MakeScene) -> None:
+    curses = '"modules": ["curses"], "curses": ["silence", "mask"], "pile": ["C01", "B12"]'
+    table = scene(TWO.replace('"pile": ["B09", "B10"]', curses))
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.wait(4.0)
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((1, 0))
+    table.wait(0.1)
+    table.press((-1, 0))
+    assert [table.game.state.players[each].curses for each in (RED, BLUE)] == [("silence",), ()]
+    table.wait(1.0)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (0, 0))
+    assert [table.game.state.players[each].curses for each in (RED, BLUE)] == [(), ("silence",)]
+    assert same_when_replayed(table)
+
+
 def test_a_step_may_be_claimed_although_somebody_has_used_their_character_since(scene: MakeScene) -> None:
     yellow = '"modules": ["characters"], "characters": {"yellow": ["priest", "permanent"]}, '
     table = scene(

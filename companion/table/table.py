@@ -283,7 +283,7 @@ class Table:
             self._carry_out(self._dice.compare(player, reading))
         elif self.phase is GamePhase.PAUSED or self._held.keeps(player, reading):
             self._kept[player] = reading
-            self.mats.came_to_rest(player, reading.read_at)
+            self.mats.keep(player, reading.read_at)
         elif self.phase is not GamePhase.RUNNING:
             self.mats.laid_out(player, reading)
         else:

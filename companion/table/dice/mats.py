@@ -72,6 +72,8 @@ class Mats:
         self._rolling: set[Colour] = set()
         self.rested: dict[Colour, float] = {}
         """When each player's dice last came to rest after a roll, monotonic seconds."""
+        self._kept: set[Colour] = set()
+        """The players of whose mats a reading counts later."""
         self._busy: dict[Colour, float] = {}
         self._moving_since: dict[Colour, float] = {}
         self._flights: dict[Colour, deque[_Flight]] = {}
@@ -98,7 +100,9 @@ class Mats:
 
     def will_be_read(self, player: Colour, at: float, for_long: float = 0.0) -> bool:
         """At this monotonic second the player's dice had rolled for so many seconds, and a camera has still
-        to read them: no hand has come since."""
+        to read them: no hand has come since. Or it has read them, and that counts in a moment."""
+        if player in self._kept:
+            return True
         moving = self.moving_since(player)
         if moving is None:
             return False
@@ -145,6 +149,11 @@ class Mats:
         """
         if self._moving_since.get(player, -math.inf) <= at:
             self._rolling.discard(player)
+
+    def keep(self, player: Colour, at: float) -> None:
+        """A camera saw at this monotonic second that the dice lay still; what it has read counts later."""
+        self._kept.add(player)
+        self.came_to_rest(player, at)
 
     def disturbed(self, player: Colour, at: float) -> None:
         """Something moves on the player's mat."""
@@ -199,6 +208,7 @@ class Mats:
 
         If a die too many may be a gift, nothing is kept; the caller judges the gift and calls again.
         """
+        self._kept.discard(player)
         before = self._tracked.get(player, TrackedDice())
         throw, after = track(before, reading, self._states(player), throws.can_free(self._game, player, t))
         if throw.strangers and throws.gift(self._game, player, t) is not None:

@@ -125,6 +125,16 @@ def test_a_reading_that_was_kept_for_a_moment_stops_no_dice_that_roll_since(scen
     assert not mats.will_be_read(RED, 4.0)
 
 
+def test_a_press_waits_for_a_reading_that_was_kept(scene: MakeScene) -> None:
+    mats = Mats(scene(BOTH_THERE).referee)
+    mats.disturbed(RED, 1.0)
+    mats.keep(RED, 2.0)
+    assert mats.moving_since(RED) is None, "nothing rolls"
+    assert mats.will_be_read(RED, 2.5), "but what lies there counts only in a moment"
+    mats.read(RED, MatReading(0, (), 1.8, 2.0), 3.0)
+    assert not mats.will_be_read(RED, 3.0)
+
+
 def test_dice_in_the_air_at_a_press_are_known_after_the_next_throw(scene: MakeScene) -> None:
     table = scene(BOTH_THERE)
     mats = Mats(table.referee)

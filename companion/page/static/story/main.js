@@ -65,7 +65,8 @@ function showReplay(story, replay) {
   const instants = instantsOf(replay.frames);
   const rows = replay.lines.filter((line) => line.kind !== "asked");
   layMap(instants);
-  const scrubber = new Scrubber(account.ending.t, rows.map((line) => line.t), (t, row) => {
+  const end = Math.max(account.ending.t, rows.at(-1)?.t ?? 0); // somebody may have tried something too late
+  const scrubber = new Scrubber(end, rows.map((line) => line.t), (t, row) => {
     const last = row ?? rowAt(rows, t);
     const instant = lastBefore(instants, (one) => one.row > last);
     drawMap(instant, names, language);
@@ -90,7 +91,7 @@ function showReplay(story, replay) {
   const ofTheGame = replay.lines.filter((line) => line.t <= account.ending.t + 0.005); // not what was pressed when it was over
   drawJumps(ofTheGame, account, () => scrubber.row ?? rowAt(rows, scrubber.t), goTo);
   drawPeople(story);
-  if (!scrubber.fromLink()) scrubber.go(account.ending.t);
+  if (!scrubber.fromLink()) scrubber.go(end);
   return (/** @type {number} */ t, /** @type {number} */ row) => {
     goTo({ t, row });
     at("story-replay").scrollIntoView({ block: "start", behavior: "smooth" });

@@ -11,7 +11,7 @@ const button = at("story-play", HTMLButtonElement);
 
 export class Scrubber {
   /**
-   * @param {number} end  of the game, in seconds
+   * @param {number} end  of the last row, in seconds
    * @param {readonly number[]} times  of all rows, in order
    * @param {(t: number, row: number | null) => void} show  `row`: exactly this row; null: all up to the time
    * @param {(t: number, atOwnSpeed: boolean) => void} sound  hears how time goes on
@@ -26,7 +26,7 @@ export class Scrubber {
     this.row = null;
     this.playing = 0;
     this.asked = 0;
-    set(slider, { max: end.toFixed(1), "aria-label": say("story-instant") });
+    set(slider, { max: (Math.ceil(end * 10) / 10).toFixed(1), "aria-label": say("story-instant") });
     write(at("story-speed-name"), say("story-speed"));
     set(at("story-before"), { "aria-label": say("story-before") });
     set(at("story-after"), { "aria-label": say("story-after") });

@@ -20,6 +20,20 @@ GEMS = (
     '{"game": 1, "players": ["red", "blue"], "pile": ["B12", "B13"],'
     ' "place": [{"cell": [1, 0], "chamber": "G2", "stairway": "west"}]}'
 )
+TRAP = (
+    '{"game": 1, "players": ["red", "blue"], "modules": ["curses"], "pile": ["C01", "B12"],'
+    ' "curses": ["trap", "silence"], "place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]}'
+)
+
+
+def trapped(scene: MakeScene, mode: Mode = Mode.FRIENDLY) -> Scene:
+    """Red has discovered a chamber, and a trap came with it."""
+    table = scene(TRAP, mode=mode)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    assert table.game.state.players[RED].curses == ("trap",)
+    return table
 
 
 def test_who_names_themselves_far_away_is_asked_and_stands_there_then(scene: MakeScene) -> None:
@@ -141,14 +155,7 @@ def test_who_takes_up_fewer_dice_than_must_have_paid_is_asked(scene: MakeScene) 
 
 
 def test_who_insists_has_lifted_the_curse_that_forbids_it(scene: MakeScene) -> None:
-    table = scene(
-        '{"game": 1, "players": ["red", "blue"], "modules": ["curses"], "pile": ["C01", "B12"],'
-        ' "curses": ["trap", "silence"], "place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]}'
-    )
-    table.begin()
-    table.dice(RED, "AAKTG")
-    table.press((-1, 0))
-    assert table.game.state.players[RED].curses == ("trap",)
+    table = trapped(scene)
     table.wait(20.0)
     table.dice(RED, "KTKTG", moved="**")
     table.wait(2.0)
@@ -164,14 +171,7 @@ def test_who_insists_has_lifted_the_curse_that_forbids_it(scene: MakeScene) -> N
 
 
 def test_who_insists_against_a_strict_table_is_still_accursed(scene: MakeScene) -> None:
-    table = scene(
-        '{"game": 1, "players": ["red", "blue"], "modules": ["curses"], "pile": ["C01", "B12"],'
-        ' "curses": ["trap", "silence"], "place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]}',
-        mode=Mode.STRICT,
-    )
-    table.begin()
-    table.dice(RED, "AAKTG")
-    table.press((-1, 0))
+    table = trapped(scene, Mode.STRICT)
     for _ in range(2):
         table.wait(1.0)
         table.dice(RED, "AAKTG", moved="**")
@@ -183,13 +183,7 @@ def test_who_insists_against_a_strict_table_is_still_accursed(scene: MakeScene) 
 def test_a_curse_was_lifted_unseen_if_the_dice_for_it_lay_there_and_were_rolled_again(
     scene: MakeScene,
 ) -> None:
-    table = scene(
-        '{"game": 1, "players": ["red", "blue"], "modules": ["curses"], "pile": ["C01", "B12"],'
-        ' "curses": ["trap", "silence"], "place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]}'
-    )
-    table.begin()
-    table.dice(RED, "AAKTG")
-    table.press((-1, 0))
+    table = trapped(scene)
     table.wait(2.0)
     table.dice(RED, "AAKTT", moved="**  *")
     table.wait(2.0)

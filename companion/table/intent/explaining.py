@@ -77,23 +77,19 @@ class Explanation:
 
     @property
     def lifts(self) -> bool:
-        """People say that a curse was lifted of which nobody has seen it."""
-        return any(
-            isinstance(act, Lift)
-            for each in self.changes
-            if each.reason.because is Because.THEIR_WORD
-            for act in each.acts
-        )
+        """People say that a curse was lifted, and nobody has seen it."""
+        return any(isinstance(act, Lift) for act in self._said)
 
     @property
     def unseen_steps(self) -> int:
         """How many steps people say that they have gone which nobody has seen."""
-        return sum(
-            isinstance(act, Enter)
-            for each in self.changes
-            if each.reason.because is Because.THEIR_WORD
-            for act in each.acts
-        )
+        return sum(isinstance(act, Enter) for act in self._said)
+
+    @property
+    def _said(self) -> Iterator[Act]:
+        """What has happened if the player's word is true."""
+        said = (each for each in self.changes if each.reason.because is Because.THEIR_WORD)
+        return (act for each in said for act in each.acts)
 
 
 PresserReasons = Callable[[Colour], tuple[Reason, ...]]

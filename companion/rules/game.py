@@ -221,6 +221,9 @@ class Game:
         pile = self._play.state.pile
         if (chamber in pile) is (instead is not None) or (instead or chamber) not in pile:
             return False
+        assert not isinstance(self.setup.pile, UnsetType)  # the layout has made it explicit
+        if not {instead or chamber, pile[depth]} <= set(self.setup.pile):
+            return False  # it lay beside START from the beginning, and has come under the pile since
         self._lies_otherwise({instead or chamber: pile[depth], pile[depth]: chamber})
         return True
 

@@ -96,6 +96,7 @@ class Table:
             self.mats,
             self._tops.pile,
             self._tops.stacks,
+            self._untold,
             Believing(referee, self._entered.trust(layout.conduct)),
             self._time,
             devices.panels_present,

@@ -32,7 +32,9 @@ from companion.table.inbox import (
     StartAsked,
 )
 from companion.table.intent.drawn.drawing import DrawQuestion
+from companion.table.intent.questions import nobody_pressed
 from companion.table.view.model import MoveView, PlayerView, VerdictView
+from companion.table.view.moves import move_id
 
 REMEMBERED = 30.0
 """Seconds for which people know what they have done with others, and that nobody has pressed for it."""
@@ -173,11 +175,23 @@ class Group:
             for asked in self.table.asked_about(colour)
             if fits(asked.act, intent.act)
             and (asked.evidence is None or asked.evidence.cell in (None, intent.where))
+            and not (nobody_pressed(asked) and self._asks_for_another_chamber(intent))
         )
+
+    def _asks_for_another_chamber(self, intent: Intent) -> bool:
+        """The table asks who has laid a chamber, and it is not the one that somebody has discovered."""
+        said = next((each for each in self.table.verdicts if each.message == "notice-who-laid"), None)
+        real = None if intent.where is None else self._laid(intent.where)[1]
+        theirs = real is not None and said is not None and said.facts["chamber"] == real.chamber.id
+        return isinstance(intent.act, Discover) and not theirs
 
     def is_asked_several(self, colour: Colour) -> bool:
         """A player is asked which of several acts they have done."""
         return len(self.table.asked_about(colour)) > 1
+
+    def offers(self, colour: Colour, act: Act) -> bool:
+        """The page shows an act among a player's moves."""
+        return any(move.id == move_id(act) for move in self.shown(colour).moves)
 
     def unsure(self, colour: Colour) -> bool:
         """The camera cannot read one of a player's dice."""

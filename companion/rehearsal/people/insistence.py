@@ -269,13 +269,16 @@ class Insistence:
         fitting = group.asked_acts(self._colour, intent)
         if fitting:  # else the cell that blinks is not the one they have pressed
             intent.gestures += 1
-            await self._say_yes(fitting[0])
+            await self._say_yes(fitting[0], intent)
             intent.evidence = group.now()
 
-    async def _say_yes(self, act: Act) -> None:
+    async def _say_yes(self, act: Act, intent: Intent) -> None:
         group = self._group
-        if group.is_asked_several(self._colour):
+        several = group.is_asked_several(self._colour)
+        if several and group.offers(self._colour, act):
             group.choose(self._colour, move_id(act))
+        elif several and intent.where is not None:
+            group.press(intent.where)  # it blinks
         else:
             group.panel_down(self._colour)
             await group.sleep(0.1)

@@ -24,8 +24,8 @@ from companion.table.game.timekeeping import Timekeeping
 _IN_PLAY = frozenset({DieState.READY, DieState.SPENT})
 PUT_BACK = 3.0
 """Seconds within which people put a black mask back that they have rolled without right."""
-
-
+_UNREAD = 4.0
+"""Seconds for which dice that were taken up unread may have shown the golden mask that others needed."""
 SETTLED = 0.5
 """Seconds after which dice that lie otherwise than the record says are not about to be explained."""
 BLACK_FOR = 60.0
@@ -162,14 +162,25 @@ class ReadingInterpreter:
     def _freed_unread(self, player: Colour, throw: Throw) -> set[int]:
         """Accursed dice that no golden mask on the table can have freed, although this throw has rolled them.
 
-        The throw before was taken up before any camera had read it, and will have shown one. Else none.
+        A throw of theirs, or of somebody in their chamber, was taken up before any camera had read it, and
+        will have shown one. Else none.
         """
-        if not self._repairs or not self._mats.threw_unread(player):
+        if not self._repairs or not (self._mats.threw_unread(player) or self._helped_unread(player)):
             return set()
         cursed = self._cursed(player)
         taken = [n for n in throw.picked_up if n in cursed and throw.rolled.get(n) is not Icon.BLACK_MASK]
         freed = throws.freeing(self._game, player, taken, self._game.state.t)
         return set(taken).difference(*(act.dice for act in freed))
+
+    def _helped_unread(self, player: Colour) -> bool:
+        """Somebody in the player's chamber has just taken dice up that no camera had read."""
+        players = self._game.state.players
+        here = players[player].cell
+        return any(
+            self._time.now() - self._time.moment(self._mats.unread[other]) <= _UNREAD
+            for other in self._mats.unread.keys() - {player}
+            if here is not None and players[other].cell == here
+        )
 
     def _cursed(self, player: Colour) -> set[int]:
         dice = self._game.state.players[player].dice

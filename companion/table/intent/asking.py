@@ -21,12 +21,17 @@ class Asking:
         self.questions = OpenQuestions()
         """What the table asks just now."""
 
-    def ask(self, likely: Sequence[Candidate], now: float) -> Notice:
-        """Opens a question about these candidates; ``now``: monotonic seconds."""
+    def ask(self, likely: Sequence[Candidate], now: float, laid: str | None = None) -> Notice:
+        """Opens a question about these candidates; ``now``: monotonic seconds.
+
+        ``laid``: the chamber, if the table asks who has laid it.
+        """
         t, players = self._time.stamp(now), tuple(dict.fromkeys(each.player for each in likely))
         for_lamps = len(players) > 1 and self._panels_present()
         self.questions.ask(PressQuestion(tuple(likely), t + (WHO if for_lamps else WHICH)))
         facts: Facts = {"players": ", ".join(players)}
+        if laid is not None:
+            return Notice(t, "notice-who-laid", {"chamber": laid, **facts})
         if len(players) > 1:
             return Notice(t, "notice-who", facts)
         return Notice(t, "notice-which", facts, players[0])

@@ -30,6 +30,7 @@ from companion.rules import (
 )
 from companion.rules.setup.draws import PILE
 from companion.table.game.accepted import AcceptedAct
+from companion.table.game.corrections.broken_spells import broken_unseen
 from companion.table.game.corrections.golden_masks import other_masks
 from companion.table.game.corrections.paying import paid_for
 from companion.table.game.corrections.recent import RecentActs
@@ -43,6 +44,7 @@ WEIGHTS = {
     Because.OTHER_MASK: -0.7,
     Because.PRESSED_TWICE: -1.0,
     Because.OTHER_PLAYER: -1.0,
+    Because.BELIEVED: -1.0,
     Because.UNHEARD: -1.0,
     Because.WRONG_CELL: -1.5,
     Because.SAME_FACE: -1.6,
@@ -136,6 +138,7 @@ class PossibleChanges:
                 yield from self._exchanged(place, each.act, each.evidence)
         yield from self._forgotten()
         yield from self._as_they_lie()
+        yield from self._broken_unseen()
         yield from self.their_word()
 
     def _other_masks(self, place: int, act: Free) -> Iterator[Change]:
@@ -229,6 +232,23 @@ class PossibleChanges:
             if paid:
                 roll = Roll(t=self._now, player=player, dice=paid)
                 yield Change(place, (roll,), False, Reason(Because.AS_IT_LIES, WEIGHTS[Because.AS_IT_LIES]))
+
+    def _broken_unseen(self) -> Iterator[Change]:
+        """Accursed dice were rolled, and nobody has put a black mask back: who goes on with them has seen the
+        golden mask that has freed them."""
+        place = len(self._recent.acts)
+        for player in self._press.may:
+            game = self._recent.before(place)
+            dice = game.state.players[player].dice
+            rolled: dict[int, Icon] = {
+                n: face
+                for n, face in self._press.lying(player).items()
+                if dice[n].state is DieState.CURSED and face is not Icon.BLACK_MASK
+            }
+            broken = broken_unseen(game, player, rolled) if rolled else []
+            if broken:
+                reason = Reason(Because.BELIEVED, WEIGHTS[Because.BELIEVED])
+                yield Change(place, (*broken, Roll(t=self._now, player=player, dice=rolled)), False, reason)
 
     def their_word(self) -> Iterator[Change]:
         """Who has said that it was them is believed, whatever the table has missed."""

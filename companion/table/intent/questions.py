@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from companion.rules import Activate, Cell, Colour, State
+from companion.rules import Activate, Cell, Colour, Discover, State
 from companion.table.game.evidence import Because, Reason
 from companion.table.intent.candidates import Candidate
 from companion.table.view.moves import move_id
@@ -42,15 +42,16 @@ class PressQuestion:
         return tuple(candidate for candidate in self.candidates if candidate.player in theirs)
 
     def cells(self, state: State) -> Mapping[Cell, Candidate]:
-        """The cells that answer the question: each is where exactly one of one player's candidates leads."""
-        if len(self.players) != 1:
+        """The cells that answer the question: each is where exactly one of one player's candidates leads, or
+        where exactly one of the players may have laid a chamber."""
+        if len(self.players) != 1 and not all(map(nobody_pressed, self.candidates)):
             return {}
-        leads = [(leads_to(candidate.act, state), candidate) for candidate in self.candidates]
+        leads = [(_leads_to(candidate, state), candidate) for candidate in self.candidates]
         return {
             cell: _said_so(candidate)
             for cell, candidate in leads
             if cell is not None
-            and cell != pressed_at(candidate.act, state)
+            and (nobody_pressed(candidate) or cell != pressed_at(candidate.act, state))
             and [other for other, _ in leads].count(cell) == 1
         }
 
@@ -62,15 +63,19 @@ def _said_so(candidate: Candidate) -> Candidate:
     return replace(candidate, evidence=candidate.evidence.also(Reason(Because.ANSWERED, SAID_SO)))
 
 
-def _taken_there(candidate: Candidate, cell: Cell) -> bool:
-    """The players are asked whether they have taken gems in this chamber."""
+def nobody_pressed(candidate: Candidate) -> bool:
+    """The players are asked whether they have taken gems or laid a chamber, for which nobody has pressed."""
     evidence = candidate.evidence
-    return (
-        isinstance(candidate.act, Activate)
-        and evidence is not None
-        and evidence.cell == cell
-        and any(reason.because is Because.FORGOTTEN for reason in evidence.reasons)
-    )
+    reasons = () if evidence is None else evidence.reasons
+    forgotten = [reason.because for reason in reasons] == [Because.FORGOTTEN]
+    return candidate.told_anew and forgotten and isinstance(candidate.act, Activate | Discover)
+
+
+def _leads_to(candidate: Candidate, state: State) -> Cell | None:
+    """Where an act leads; figures may have gone on since a chamber was laid."""
+    if isinstance(candidate.act, Discover) and nobody_pressed(candidate):
+        return None if candidate.evidence is None else candidate.evidence.cell
+    return leads_to(candidate.act, state)
 
 
 class OpenQuestions:
@@ -118,11 +123,14 @@ class OpenQuestions:
         self._open = [question for question in self._open if question.players.isdisjoint(theirs)]
 
     def drop_about(self, cell: Cell) -> None:
-        """Drops the questions whether gems were taken in a chamber: somebody has pressed for some there."""
+        """Drops the questions who has laid a chamber or taken its gems: somebody has pressed there."""
         self._open = [
             question
             for question in self._open
-            if not all(_taken_there(candidate, cell) for candidate in question.candidates)
+            if not all(
+                nobody_pressed(each) and each.evidence is not None and each.evidence.cell == cell
+                for each in question.candidates
+            )
         ]
 
     def forget(self) -> None:
@@ -138,6 +146,16 @@ class OpenQuestions:
         theirs = next((q.of([player]) for q in self._open if player in q.players), ())
         self.drop([player])
         return tuple(map(_said_so, theirs))
+
+    def chosen(self, player: Colour, move: str) -> Candidate | None:
+        """A player chose a move on the page; None if it answers no question about what has been done already.
+
+        Whatever the player was asked is settled.
+        """
+        theirs = (each for each in self.asks(player) if each.told_anew and move_id(each.act) == move)
+        answer = next(theirs, None)
+        self.drop([player])
+        return None if answer is None else _said_so(answer)
 
     def asked_where(self, state: State) -> dict[Colour, frozenset[Cell]]:
         """Who is asked, and at which cells they can answer."""

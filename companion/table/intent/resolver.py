@@ -24,7 +24,7 @@ from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
 from companion.table.intent.afterwards.revising import Revising
-from companion.table.intent.afterwards.unpressed import UnpressedGems
+from companion.table.intent.afterwards.unpressed import Unpressed
 from companion.table.intent.asking import Asking
 from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
@@ -32,6 +32,7 @@ from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.drawing import DrawQuestion, Elsewhere, PendingDraws
 from companion.table.intent.drawn.named_late import as_it_happened
 from companion.table.intent.drawn.stacks import SeenStacks
+from companion.table.intent.drawn.untold_cards import UntoldCards
 from companion.table.intent.explainer import PressExplainer
 from companion.table.intent.explaining import LEAST, Explanation
 from companion.table.intent.likely import Likely, weight
@@ -56,6 +57,7 @@ class IntentResolver:
         mats: Mats,
         pile: DrawPile,
         stacks: SeenStacks,
+        untold: UntoldCards,
         believing: Believing,
         time: Timekeeping,
         panels_present: Callable[[], bool],
@@ -65,7 +67,6 @@ class IntentResolver:
         self._referee = referee
         self._mats = mats
         self._lay = OnTheTable(referee, mats, pile, time)
-        self._pile = pile
         self._pending = PendingDraws(referee, pile, stacks, cards, believing)
         self._patience = Patience(referee, self._lay, self._pending, mats)
         self._believing = believing
@@ -78,7 +79,7 @@ class IntentResolver:
         self._memory = PressMemory()
         self._explainer = PressExplainer(referee, mats, pile, self._weighing, self._memory, time)
         self._revising = Revising(referee, pile, self._memory, time, self._conduct)
-        self._unpressed = UnpressedGems(referee, mats, time, self._conduct)
+        self._unpressed = Unpressed(referee, mats, pile, time, self._conduct, self._pending, untold)
         self._asking = Asking(time, panels_present)
         self.questions = self._asking.questions
         """What the table asks just now."""
@@ -121,8 +122,8 @@ class IntentResolver:
         said = self._panels.meant(at, lambda player: near(self._game, player, cell), others)
         if not own and said is not None and not self._game.state.players[said].escaped:
             own = frozenset({said})  # who has just pressed their panel means themselves
-        self.questions.drop_about(cell)
         answer = self.questions.cells(self._game.state).get(cell)
+        self.questions.drop_about(cell)
         if answer is not None and (not own or answer.player in own):
             self.questions.drop([answer.player])
             yield from self._answered(answer, at)
@@ -135,9 +136,11 @@ class IntentResolver:
 
     def chosen(self, player: Colour, move: str, at: float) -> Iterator[Decision]:
         """A player chose one of their moves on the page."""
-        self.questions.drop([player])
-        self._waiting.add(Press(at, None, chosen=(player, move)))
-        yield from self.settle(at)
+        if (answer := self.questions.chosen(player, move)) is not None:
+            yield from self._answered(answer, at)
+        else:
+            self._waiting.add(Press(at, None, chosen=(player, move)))
+            yield from self.settle(at)
 
     def named(self, player: Colour, name: str, at: float) -> Iterator[Decision]:
         """Players say what the player has drawn."""
@@ -184,9 +187,9 @@ class IntentResolver:
         for candidate in self._pending.seen():
             yield from self._perform(candidate)
         yield from self._ask_for_names(now)
-        for candidate in self._unpressed.due(now):
-            if not self._asking.already([candidate]):
-                yield self._asking.ask([candidate], now)
+        for done, laid in self._unpressed.due(now):
+            if not self._asking.already(done):
+                yield self._asking.ask(done, now, laid)
         if self._pending.expired(self._time.stamp(now)):
             yield Notice(self._time.stamp(now), "notice-tile-not-named")
         inside = [c for c, adventurer in self._game.state.players.items() if not adventurer.escaped]
@@ -221,7 +224,7 @@ class IntentResolver:
         # The cell has led to an act a moment ago, and hardly anything speaks for another one.
         too_many = best < AGAIN and self._memory.again(press.cell, self._time.moment(press.at))
         if too_many or best < DOUBTFUL:
-            if self._patience.for_dice(press, self._near(press), now):
+            if self._patience.for_those_near(press, now):
                 return None
             explained = self._missed(press) if too_many else self._explained(press, now, best)
             if explained is not None:
@@ -261,8 +264,7 @@ class IntentResolver:
         t = self._time.stamp(press.at)
         if (older := self._patience.overtaken(press, meant[0], self._waiting, t)) is not None:
             self._waiting.remove(older)
-            first = self._resolve(replace(older, waits=False), now)
-            return self._after(first or (), press, now)
+            return self._after(self._resolve(replace(older, waits=False), now) or (), press, now)
         self._waiting.keep_rest(press)
         if not press.of and weight(meant[0]) < self._conduct.least and not self._asking.already(meant):
             return iter((self._asking.ask(meant, now),))
@@ -274,11 +276,6 @@ class IntentResolver:
             return None
         found = self._explainer.claimed(press, now)
         return found if found is not None and found.weight >= LEAST else None
-
-    def _near(self, press: Press) -> list[Colour]:
-        """Who stands at the cell or beside it, and can have pressed."""
-        assert press.cell is not None
-        return [c for c in press.of or self._game.state.players if near(self._game, c, press.cell)]
 
     def _explained(self, press: Press, now: float, best: float) -> Iterator[Decision] | None:
         """What follows if the past was not as the table thinks; None: no explanation is good enough."""
@@ -367,8 +364,8 @@ class IntentResolver:
         """The player has said that it was them: what the table has missed is told with it."""
         evidence = candidate.evidence
         assert evidence is not None
-        if (gems := self._unpressed.told(candidate)) is not None:
-            yield gems
+        if (told := self._unpressed.told(candidate)) is not None:
+            yield told
             return
         found = self._explainer.of(evidence.cell, evidence.t, at, [candidate.player], sure=True)
         same = [each for each in found if type(each.candidate.act) is type(candidate.act)]

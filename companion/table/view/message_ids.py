@@ -58,6 +58,7 @@ NOTICES = {
     "notice-there-already": "player",
     "notice-gems-there": "chamber gems",
     "notice-who": "players",
+    "notice-who-laid": "chamber players",
     "notice-which": "player",
     "notice-stranger": "player",
     "notice-black-mask-taken": "player",

@@ -23,7 +23,7 @@ from companion.table.game.journal import JournalReader, RowKind
 _LONGEST = 1200
 """Seconds for a game of ten minutes, with all that is built and laid out before it."""
 _OF_DICE = ("roll", "free", "lost")
-_QUESTIONS = ("notice-who", "notice-which")
+_QUESTIONS = ("notice-who", "notice-who-laid", "notice-which")
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ import pytest
 from companion.rehearsal.people.clumsiness import TEMPERS
 from companion.rehearsal.people.evening import play
 from companion.rules import Catalogue, Colour, Game, Setup
-from companion.table.game.putting_right.putting_right import Said, put_right
+from companion.table.game.putting_right.putting_right import UnpressedDiscovery, Said, put_right
 from companion.table.game.putting_right.telling import UnknownCard
 from companion.table.game.referee import Referee
 from companion.table.inbox import ChamberPutRight, FigurePutRight, GemsPutRight
@@ -33,7 +33,7 @@ def judged_again(referee: Referee) -> Game:
 def is_so(game: Game, said: Said) -> bool:
     placed = game.state.temple.get(said.cell)
     match said:
-        case ChamberPutRight(chamber=name):
+        case ChamberPutRight(chamber=name) | UnpressedDiscovery(chamber=name):
             return (None if placed is None else placed.chamber.id) == name
         case GemsPutRight(gems=gems):
             return placed is not None and placed.gems == gems

@@ -142,6 +142,18 @@ def test_R_57_illusions_go_below_the_pile_in_the_order_of_their_discovery(begin:
     assert game.game.state.pile == ("I2", "B07", "EXIT", "I1", "I5"), "judged anew without the discovery"
 
 
+def test_an_illusion_that_lay_there_from_the_beginning_is_not_moved_in_the_pile(
+    begin: Begin, catalogue: Catalogue
+) -> None:
+    """The set-up has no place for it in the pile: it would be there twice."""
+    game = begin(modules=["illusions"], place=NEIGHBOURS[1:], pile=["I5", "I2", "B07", "EXIT"])
+    game.does("state", t=210)
+    assert game.game.state.pile[-1] == "I1"
+    assert not game.game.see_in_pile("I1", 0)
+    assert not game.game.see_in_pile("I5", 4)
+    assert Game.begin(game.game.setup, catalogue).state.pile == ("I5", "I2", "B07", "EXIT")
+
+
 def test_the_third_countdown_leaves_the_illusions(begin: Begin) -> None:
     game = begin(modules=["illusions"], place=NEIGHBOURS, cues=[[5, "door", 3]])
     assert len(game.state(6)["temple"]) == 3

@@ -63,6 +63,57 @@ def test_a_throw_that_no_camera_has_read_will_have_shown_the_golden_mask(scene: 
     assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
 
 
+BOTH = ALONE.replace('"red": {"cell": [1, 0]}', '"red": {"cell": [1, 0]}, "blue": {"cell": [1, 0]}')
+
+
+def blue_throws_twice(scene: MakeScene, begin: str, pause: float) -> Scene:
+    """Red has two black masks; blue throws, and takes the dice up again before any camera has read them.
+
+    Then red's black masks are rolled, ``pause`` seconds later.
+    """
+    table = scene(begin)
+    table.begin()
+    table.dice(RED, "BBATK")
+    table.dice(BLUE, "AATKK")
+    table.wait(2.0)
+    table.hand(BLUE)
+    table.wait(1.4)
+    table.hand(BLUE)
+    table.wait(pause)
+    table.dice(RED, "AKATK", moved="**")
+    return table
+
+
+def test_a_throw_of_another_player_in_the_chamber_will_have_shown_the_golden_mask(scene: MakeScene) -> None:
+    table = blue_throws_twice(scene, BOTH, 1.0)
+    assert table.states(RED) == ["ready"] * 5
+    assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def test_a_throw_of_another_player_elsewhere_shows_nothing(scene: MakeScene) -> None:
+    table = blue_throws_twice(scene, ALONE, 1.0)
+    assert table.states(RED).count("cursed") == 2
+
+
+def test_a_throw_of_another_player_long_ago_shows_nothing(scene: MakeScene) -> None:
+    table = blue_throws_twice(scene, BOTH, 5.0)
+    assert table.states(RED).count("cursed") == 2
+
+
+def test_who_goes_on_with_such_a_die_has_seen_the_golden_mask(scene: MakeScene) -> None:
+    table = scene(BOTH)
+    table.begin()
+    table.dice(RED, "BBATK")
+    table.wait(2.0)
+    table.dice(RED, "ABATK", moved="*")
+    assert table.states(RED).count("cursed") == 2, "they may put the black mask back"
+    table.wait(0.6)
+    table.press((2, 0))
+    table.wait(0.5)
+    assert (2, 0) in table.game.state.temple
+    assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
 def test_one_throw_shows_no_golden_mask_before_it(scene: MakeScene) -> None:
     table = thrown_twice(scene, 0.3)
     assert table.states(RED).count("cursed") == 2, "they may put the black masks back"

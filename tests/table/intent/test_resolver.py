@@ -19,6 +19,7 @@ from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.stacks import SeenStacks
+from companion.table.intent.drawn.untold_cards import UntoldCards
 from companion.table.intent.resolver import IntentResolver
 from companion.table.settings import Drawn
 from tests.table.conftest import word_of
@@ -58,6 +59,7 @@ class Desk:
             Mats(self.referee),
             DrawPile(self.referee, catalogue, pile),
             SeenStacks(self.referee, catalogue, pile),
+            UntoldCards(self.referee),
             word_of(self.referee, trusted.__contains__, mode),
             time,
             panels_present=lambda: panels,

@@ -97,6 +97,7 @@ card-cursed-gem = Verfluchter Stein
 player-trapped = gefangen
 cell-beyond = Platz für eine Kammer
 asking-which = Was ist gemeint?
+asking-where = Wo war es? Tippt es auf der Karte an
 asking-who = Wer war es?
 asking-you = Warst du es?
 picker-nothing = Es wurde nichts gezogen

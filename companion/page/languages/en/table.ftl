@@ -97,6 +97,7 @@ card-cursed-gem = Cursed gem
 player-trapped = trapped
 cell-beyond = A place for a chamber
 asking-which = What is meant?
+asking-where = Where was it? Touch it on the map
 asking-who = Who was it?
 asking-you = Was it you?
 picker-nothing = Nothing was drawn

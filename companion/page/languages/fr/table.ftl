@@ -97,6 +97,7 @@ card-cursed-gem = Gemme maudite
 player-trapped = piégé
 cell-beyond = Emplacement libre
 asking-which = Que voulez-vous faire ?
+asking-where = Où était-ce ? Touchez-le sur le plan
 asking-who = Qui était-ce ?
 asking-you = C’était toi ?
 picker-nothing = Rien n’a été tiré

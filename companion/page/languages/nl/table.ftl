@@ -97,6 +97,7 @@ card-cursed-gem = Vervloekte steen
 player-trapped = gevangen
 cell-beyond = Plaats voor een kamer
 asking-which = Wat wordt bedoeld?
+asking-where = Waar was het? Tik het aan op de kaart
 asking-who = Wie was het?
 asking-you = Was jij het?
 picker-nothing = Er is niets getrokken

@@ -28,8 +28,8 @@ export function questionsTo(asked, players, texts) {
   const whoAsked = [...new Set(several.map((one) => one.asked_until))];
   return [
     ...whoAsked.map((until) => who(several.filter((one) => one.asked_until === until), until)),
-    ...alone.map((one) => which(one, movesOf(one, texts[one.colour] ?? [], players))),
-  ].filter((one) => one.answers.length);
+    ...alone.map((one) => which(one, movesOf(one, texts[one.colour] ?? [], players)) ?? (one.asked.length > 1 ? where(one) : who([one], one.asked_until))),
+  ];
 }
 
 /**
@@ -45,15 +45,25 @@ function who(players, until) {
 }
 
 /**
+ * Chambers that somebody may have laid: they touch the right one on the map.
+ * @param {PlayerView} player
+ * @returns {Question}
+ */
+function where(player) {
+  return { key: player.colour, colour: player.colour, name: nameOf(player), title: say("asking-where"), until: player.asked_until, answers: [] };
+}
+
+/**
+ * Null: what is asked about is no move that the player has now.
  * @param {PlayerView} player
  * @param {readonly Move[]} moves
- * @returns {Question}
+ * @returns {Question | null}
  */
 function which(player, moves) {
   const answers = player.choice ? moves.filter((move) => move.do === "choose") : moves.filter((move) => move.asked);
   const title = player.choice ? say(`choice-${player.choice.what}`) : say("asking-which");
   const until = player.choice ? null : player.asked_until;
-  return { key: player.colour, colour: player.colour, name: nameOf(player), title, until, answers };
+  return !answers.length ? null : { key: player.colour, colour: player.colour, name: nameOf(player), title, until, answers };
 }
 
 /**

@@ -8,6 +8,7 @@ import { moment } from "../clock.js";
 /** @typedef {"asked" | "refused" | "door"} Reason */
 
 export const BEFORE_DOOR_S = 10;
+const QUESTIONS = ["notice-who", "notice-who-laid", "notice-which"]; // no refusal
 
 /** What the phone has noticed already; a reason is told once. */
 export class Attention {
@@ -29,7 +30,7 @@ export class Attention {
     this.asked = asked;
     const newest = view.verdicts[0]?.number ?? 0;
     const fresh = view.verdicts.filter((verdict) => verdict.number > this.heard && concerns(verdict, own));
-    const refused = fresh.find((verdict) => !verdict.ok && verdict.message !== "notice-who" && verdict.message !== "notice-which");
+    const refused = fresh.find((verdict) => !verdict.ok && !QUESTIONS.includes(verdict.message));
     if (this.heard >= 0 && refused) this.tell("refused", refused);
     this.heard = newest;
   }

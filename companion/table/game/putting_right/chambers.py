@@ -32,6 +32,23 @@ def lies_there(referee: Referee, cell: Cell, chamber: str, stairway: Side | None
     return _discovered(referee, cell, drawn, stairway)
 
 
+def was_discovered(referee: Referee, cell: Cell, chamber: str, discover: Discover) -> Telling | None:
+    """A player has discovered the chamber at the time of this act, and nobody has pressed; None if it cannot
+    be told so."""
+    past = Past(referee, min(since(referee, discover.t), before_tiles(referee, {chamber})))
+    telling = Telling(referee, past)
+    place = sum(each.told.act.t <= discover.t for each in past.acts)
+    for each in past.acts[:place]:
+        telling.tell(each)
+    telling.game.advance(discover.t)
+    if not telling.comes_next(chamber) or not telling.happens(discover):
+        return None
+    for each in past.acts[place:]:
+        telling.tell(each)
+    telling.stands_as(referee.game.state)
+    return telling if not telling.dropped and _lies(telling.game, cell, chamber) else None
+
+
 def none_lies_there(referee: Referee, cell: Cell) -> Telling | None:
     """No chamber lies on the cell; None if it cannot be told so."""
     placed = referee.game.state.temple.get(cell)

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from companion.rules import Colour, Game
+from companion.rules import Cell, Colour, Discover, Game
 from companion.table.game.putting_right import chambers, figures, gems
 from companion.table.game.putting_right.telling import Telling, UnknownCard
 from companion.table.game.referee import Referee
 from companion.table.inbox import ChamberPutRight, FigurePutRight, GemsPutRight
 from companion.table.view.model import Facts
 
-Said = ChamberPutRight | GemsPutRight | FigurePutRight
+
+@dataclass(frozen=True, slots=True)
+class UnpressedDiscovery:
+    """A player says that they have discovered a chamber a while ago, and have not pressed."""
+
+    cell: Cell
+    chamber: str
+    act: Discover
+    """At its time."""
+
+
+Said = ChamberPutRight | GemsPutRight | FigurePutRight | UnpressedDiscovery
 
 
 def put_right(referee: Referee, said: Said, cards: Sequence[str] = ()) -> bool | UnknownCard:
@@ -40,6 +52,8 @@ def _telling(referee: Referee, said: Said) -> Telling | None:
             return chambers.none_lies_there(referee, cell)
         case ChamberPutRight(cell=cell, chamber=str() as chamber) if _known(referee, chamber):
             return chambers.lies_there(referee, cell, chamber, said.stairway)
+        case UnpressedDiscovery(cell=cell, chamber=chamber, act=act):
+            return chambers.was_discovered(referee, cell, chamber, act)
         case GemsPutRight(cell=cell, gems=number):
             return gems.are_active(referee, cell, number)
         case FigurePutRight(player=player, cell=cell) if player in referee.game.state.players:
@@ -56,6 +70,8 @@ def _is_so(game: Game, said: Said) -> bool:
         case ChamberPutRight(chamber=chamber, stairway=stairway):
             same = placed is not None and placed.chamber.id == chamber
             return same and placed is not None and stairway in (None, placed.stairway)
+        case UnpressedDiscovery(chamber=chamber):
+            return placed is not None and placed.chamber.id == chamber
         case GemsPutRight(gems=number):
             return placed is not None and placed.gems == number
         case FigurePutRight(player=player):
@@ -71,7 +87,7 @@ def _message(said: Said, chamber: str) -> tuple[str, Facts, Colour | None]:
     match said:
         case ChamberPutRight(chamber=None):
             return "chamber-put-away", {"chamber": chamber}, None
-        case ChamberPutRight():
+        case ChamberPutRight() | UnpressedDiscovery():
             return "chamber-put-right", {"chamber": chamber}, None
         case GemsPutRight(gems=number):
             return "gems-put-right", {"chamber": chamber, "gems": number}, None

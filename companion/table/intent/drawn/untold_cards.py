@@ -56,15 +56,17 @@ class UntoldCards:
         asked = next((each.player for each in self.questions), None)
         match event:
             case ChamberPutRight() | GemsPutRight() | FigurePutRight():
-                return lambda: self._put_right(event, ())
+                return lambda: self.put_right(event)
             case DrawNamed(player=player, name=name) if player == asked and self._untold is not None:
                 said, cards = self._untold.said, self._untold.cards
-                return lambda: self._put_right(said, (*cards, name))
+                return lambda: self.put_right(said, (*cards, name))
             case NothingDrawn(player=player) if player == asked:
                 return self._forget
         return None
 
-    def _put_right(self, said: Said, cards: tuple[str, ...]) -> bool:
+    def put_right(self, said: Said, cards: tuple[str, ...] = ()) -> bool:
+        """The record is told as people say that it is, or the table asks for a card first; False: it cannot
+        be so."""
         self._untold = None
         done = put_right(self._referee, said, cards)
         if isinstance(done, UnknownCard):

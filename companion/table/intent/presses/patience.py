@@ -13,6 +13,7 @@ from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.drawing import PendingDraws
 from companion.table.intent.on_the_table import DICE_LATE, OnTheTable
 from companion.table.intent.presses.press import Press
+from companion.table.intent.weighing import near
 
 MORE_PRESSES = 1.2
 """Seconds in which a player whose dice no camera sees presses again for a second and third gem (R-103)."""
@@ -50,6 +51,15 @@ class Patience:
         if not press.waits or now - press.at >= DICE_LATE:
             return False
         return any(self._mats.will_be_read(player, press.at) for player in players)
+
+    def for_those_near(self, press: Press, now: float) -> bool:
+        """The same for whoever stands at the cell or beside it, and can have pressed."""
+        game, cell = self._referee.game, press.cell
+        return self.for_dice(
+            press,
+            (c for c in press.of or game.state.players if cell is not None and near(game, c, cell)),
+            now,
+        )
 
     def for_rivals(self, press: Press, likely: Sequence[Candidate], best: float, now: float) -> bool:
         """It is not clear who has pressed, and a camera is about to read the dice of somebody else.

@@ -10,7 +10,7 @@ import pytest
 from companion.rehearsal.people.clumsiness import TEMPERS
 from companion.rehearsal.people.evening import play
 from companion.rules import Catalogue, Colour, Game, Setup
-from companion.table.game.putting_right.putting_right import UnpressedDiscovery, Said, put_right
+from companion.table.game.putting_right.putting_right import Said, UnpressedDiscovery, put_right
 from companion.table.game.putting_right.telling import UnknownCard
 from companion.table.game.referee import Referee
 from companion.table.inbox import ChamberPutRight, FigurePutRight, GemsPutRight

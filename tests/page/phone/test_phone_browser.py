@@ -221,6 +221,44 @@ def test_without_phones_the_page_asks_with_the_shapes_of_both(house: PhoneHouse)
     assert (touch.player, touch.down) == ("blue", True)
 
 
+def asked_about(view: TableView, *moves: str) -> TableView:
+    """The table asks red alone whether they have done one of these."""
+    red, *others = view.players
+    red = msgspec.structs.replace(red, wanted=True, told=Told.ASKED, asked=moves, asked_until=view.t + 900)
+    return msgspec.structs.replace(view, players=(red, *others))
+
+
+def test_what_could_not_be_done_now_can_still_be_the_answer(house: PhoneHouse) -> None:
+    view = two(DiceWay.SEEN)
+    red, *others = view.players
+    closed = msgspec.structs.replace(red.moves[0], open=False)
+    red = msgspec.structs.replace(red, moves=(closed, *red.moves[1:]))
+    house.show.show(asked_about(msgspec.structs.replace(view, players=(red, *others)), closed.id))
+    tab = house.phone("red")
+    button = tab.locator(".question .move")
+    expect(button).to_have_count(1)
+    expect(button).to_be_enabled()
+    button.tap()
+    chosen = house.next()
+    assert isinstance(chosen, MoveChosen)
+    assert chosen.move_id == closed.id
+
+
+def test_what_is_no_move_any_more_is_answered_with_the_own_shape(house: PhoneHouse) -> None:
+    house.show.show(asked_about(two(), "enter-00000000"))
+    tab = house.phone("red")
+    expect(tab.locator(".question h2")).to_contain_text("Was it you?")
+    tab.locator(".question .person").tap()
+    assert isinstance(house.next(), PanelTouched)
+
+
+def test_of_several_places_the_right_one_is_touched_on_the_map(house: PhoneHouse) -> None:
+    house.show.show(asked_about(two(), "discover-00000000", "discover-00000001"))
+    tab = house.phone("red")
+    expect(tab.locator(".question h2")).to_contain_text("Where was it?")
+    expect(tab.locator(".question .answers > li")).to_have_count(0)
+
+
 # The pad.
 
 

@@ -60,7 +60,8 @@ function where(player) {
  * @returns {Question | null}
  */
 function which(player, moves) {
-  const answers = player.choice ? moves.filter((move) => move.do === "choose") : moves.filter((move) => move.asked);
+  // What is asked has been done already, perhaps: it can be touched, also where it could not be done now.
+  const answers = player.choice ? moves.filter((move) => move.do === "choose") : moves.filter((move) => move.asked).map((move) => ({ ...move, can: true }));
   const title = player.choice ? say(`choice-${player.choice.what}`) : say("asking-which");
   const until = player.choice ? null : player.asked_until;
   return !answers.length ? null : { key: player.colour, colour: player.colour, name: nameOf(player), title, until, answers };

@@ -102,3 +102,22 @@ def test_the_tile_of_a_discovery_is_waited_for_where_a_player_has_to_say_that_it
     table.wait(1.0)
     assert table.game.state.temple[-1, 0].chamber.id == "B10"
     assert same_when_replayed(table)
+
+
+def test_steps_that_stay_lead_to_the_cells_that_were_pressed_for_them(scene: MakeScene) -> None:
+    """Blue has gone through START to the west. A press in the east means not that they have stopped in START."""
+    west = '{"cell": [-1, 0], "chamber": "B02", "stairway": "east"}'
+    table = scene(BOTH_THERE.replace("west\"}]", f"west\"}}, {west}]"))
+    table.begin()
+    table.dice(BLUE, "AAAKK")
+    table.wait(0.6)
+    table.press((0, 0))
+    table.wait(0.9)
+    table.press((-1, 0))
+    assert table.game.state.players[BLUE].cell == (-1, 0)
+    table.wait(1.0)
+    table.dice(BLUE, "AATTK", moved="*****")
+    table.wait(0.6)
+    table.press((1, 0))  # red's finger has slipped: they have rolled nothing yet
+    table.wait(1.6)
+    assert table.game.state.players[BLUE].cell == (-1, 0)

@@ -31,6 +31,7 @@ from companion.rules.setup.draws import PILE, Draw, turned_up
 from companion.table.game.accepted import AcceptedAct
 from companion.table.game.decisions import RetoldAct
 from companion.table.game.referee import Referee
+from companion.table.view.places import pressed_at
 
 MEMORY = 10.0
 """Seconds for which an act may be told anew."""
@@ -75,6 +76,8 @@ class RecentActs:
         self.acts: tuple[AcceptedAct, ...] = tuple(accepted[first:])
         self._cards = {id(each.act): _cards(each.draws) for each in self.acts}
         """What must turn up with each act, by its identity."""
+        self._pressed = {id(each.act): each.evidence.cell for each in self.acts if each.evidence is not None}
+        """The cell that was pressed for each act, by its identity; None: it was not pressed."""
         self._game = game
         self._now = now
         self._states = (*game.without_last(len(self.acts)), game.checkpoint())
@@ -86,8 +89,14 @@ class RecentActs:
         return self._game
 
     def happens(self, act: Act) -> bool:
-        """Lets an act happen in the game as it stands; False if the judge refuses it, or if it stands for one
-        of the latest acts, and other cards turn up."""
+        """Lets an act happen in the game as it stands.
+
+        False if the judge refuses it, if it is a step that leads elsewhere than to the cell that was pressed
+        for it, or if it stands for one of the latest acts, and other cards turn up.
+        """
+        pressed = self._pressed.get(id(act))
+        if isinstance(act, Enter | Discover) and pressed not in (None, pressed_at(act, self._game.state)):
+            return False
         verdict = self._game.act(msgspec.structs.replace(act, t=self._now))[-1]
         if not isinstance(verdict, Verdict) or not verdict.ok:
             return False

@@ -271,9 +271,7 @@ class Table:
         self._came(self._referee.advance(self._held.due()))
         self._referee.lines.reached(self._time.now())
         now = self._clock.now()
-        self._carry_out(self._dice.fallen(now))
-        self._carry_out(self._dice.as_they_lie(now))
-        self._carry_out(self._dice.believed(now))
+        self._carry_out(self._dice.later(now))
         for player in tuple(self._kept):
             self._read(player, self._kept.pop(player))
         self._carry_out(self.resolver.settle(now))
@@ -307,6 +305,8 @@ class Table:
 
     def _correct(self, correction: Correction) -> None:
         """Tells the latest acts anew, and answers the one that was meant just now."""
+        if self._untold.asks_first(correction):
+            return
         meant = correct(self._referee, correction)
         if meant is not None:
             self._guard.run(f"the answer to {meant.act}", lambda: self._responder.judged(*meant))

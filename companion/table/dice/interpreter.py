@@ -77,6 +77,12 @@ class ReadingInterpreter:
         if put_right:
             yield from self.read(player, reading)  # the die that counts again lies there, too
 
+    def later(self, now: float) -> Iterator[Decision]:
+        """What time tells of the dice: those that fell, that lie otherwise, and that were freed unseen."""
+        yield from self.fallen(now)
+        yield from self.as_they_lie(now)
+        yield from self.believed(now)
+
     def as_they_lie(self, now: float) -> Iterator[Decision]:
         """Dice that lie otherwise than the record says: an account of the past was wrong about them.
 

@@ -81,7 +81,7 @@ def track(
     matching.put_right()
     matching.keep(cursed)
     gone = {n: place for n, place in before.lying.items() if n not in in_play}
-    lost = [place for n, place in gone.items() if states[n] is DieState.LOST]
+    lost = [place for n, place in gone.items() if states.get(n) is DieState.LOST]
     matching.set_aside([*before.aside, *(place for place in gone.values() if place not in lost)])
     matching.put_away([*before.lost, *lost])
     matching.exchange_equal(must_be_rolled)

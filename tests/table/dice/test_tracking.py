@@ -53,6 +53,14 @@ def test_a_die_that_lies_where_it_lay_was_not_rolled() -> None:
     assert throw.rolled == {1: RUN}
 
 
+def test_a_die_that_was_given_and_taken_back_lies_there_as_one_too_many() -> None:
+    """A gift that the record does not have any more: the player has one die less than lie there."""
+    table = Table(die(KEY, 20), die(TORCH, 60))
+    throw = table.follow([die(KEY, 20), die(TORCH, 60)], {0: READY})
+    assert not throw.rolled
+    assert throw.aside == 1
+
+
 def test_a_die_that_shows_something_else_in_the_same_place_was_rolled() -> None:
     table = Table(die(KEY, 20))
     throw = table.follow([die(TORCH, 20)], {0: READY})

@@ -105,9 +105,9 @@ def test_the_tile_of_a_discovery_is_waited_for_where_a_player_has_to_say_that_it
 
 
 def test_steps_that_stay_lead_to_the_cells_that_were_pressed_for_them(scene: MakeScene) -> None:
-    """Blue has gone through START to the west. A press in the east means not that they have stopped in START."""
+    """Blue has gone through START to the west. A press in the east does not mean that they stopped there."""
     west = '{"cell": [-1, 0], "chamber": "B02", "stairway": "east"}'
-    table = scene(BOTH_THERE.replace("west\"}]", f"west\"}}, {west}]"))
+    table = scene(BOTH_THERE.replace('west"}]', f'west"}}, {west}]'))
     table.begin()
     table.dice(BLUE, "AAAKK")
     table.wait(0.6)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from companion.rules import Cell, Colour, Discover, Game
 from companion.table.game.putting_right import chambers, figures, gems
 from companion.table.game.putting_right.telling import Telling, UnknownCard
+from companion.table.game.putting_right.told_anew import ToldAnew, tell_anew
 from companion.table.game.referee import Referee
 from companion.table.inbox import ChamberPutRight, FigurePutRight, GemsPutRight
 from companion.table.view.model import Facts
@@ -23,7 +24,8 @@ class UnpressedDiscovery:
     """At its time."""
 
 
-Said = ChamberPutRight | GemsPutRight | FigurePutRight | UnpressedDiscovery
+_AsItIs = ChamberPutRight | GemsPutRight | FigurePutRight | UnpressedDiscovery
+Said = _AsItIs | ToldAnew
 
 
 def put_right(referee: Referee, said: Said, cards: Sequence[str] = ()) -> bool | UnknownCard:
@@ -31,6 +33,9 @@ def put_right(referee: Referee, said: Said, cards: Sequence[str] = ()) -> bool |
 
     ``cards``: what they have named of the cards that came with it. Nothing changes before all are named.
     """
+    if isinstance(said, ToldAnew):
+        anew = tell_anew(referee, said)
+        return anew is not None and anew.write(cards)
     if _is_so(referee.game, said):
         return True
     seemed = referee.game.state.temple.get(said.cell)
@@ -46,7 +51,7 @@ def put_right(referee: Referee, said: Said, cards: Sequence[str] = ()) -> bool |
     return True
 
 
-def _telling(referee: Referee, said: Said) -> Telling | None:
+def _telling(referee: Referee, said: _AsItIs) -> Telling | None:
     match said:
         case ChamberPutRight(cell=cell, chamber=None):
             return chambers.none_lies_there(referee, cell)
@@ -61,7 +66,7 @@ def _telling(referee: Referee, said: Said) -> Telling | None:
     return None
 
 
-def _is_so(game: Game, said: Said) -> bool:
+def _is_so(game: Game, said: _AsItIs) -> bool:
     """It stands so in this game."""
     placed, players = game.state.temple.get(said.cell), game.state.players
     match said:
@@ -83,7 +88,7 @@ def _known(referee: Referee, chamber: str) -> bool:
     return chamber in referee.game.catalogue.chambers
 
 
-def _message(said: Said, chamber: str) -> tuple[str, Facts, Colour | None]:
+def _message(said: _AsItIs, chamber: str) -> tuple[str, Facts, Colour | None]:
     match said:
         case ChamberPutRight(chamber=None):
             return "chamber-put-away", {"chamber": chamber}, None

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from companion.table.game.decisions import Correction
 from companion.table.game.evidence import Because, simply
 from companion.table.game.putting_right.putting_right import Said, put_right
 from companion.table.game.putting_right.telling import UnknownCard
+from companion.table.game.putting_right.told_anew import ToldAnew, told_anew
 from companion.table.game.referee import Referee
 from companion.table.inbox import (
     ChamberPutRight,
@@ -72,10 +74,16 @@ class UntoldCards:
         if isinstance(done, UnknownCard):
             t = self._referee.game.state.t
             evidence = simply(t, Because.SHOWN, said.cell)
-            drawn = Candidate(done.act.named[0], done.act, None, evidence=evidence, told_anew=True)
+            long_ago = not isinstance(said, ToldAnew)
+            drawn = Candidate(done.act.named[0], done.act, None, evidence=evidence, told_anew=long_ago)
             self._untold = _Untold(said, cards, done.deck, PressQuestion((drawn,), t + NAMING))
             return True
         return done
+
+    def asks_first(self, correction: Correction) -> bool:
+        """A card must be named before the latest acts are told anew; False: none must."""
+        said = told_anew(self._referee, correction)
+        return said is not None and self.put_right(said)
 
     def _forget(self) -> bool:
         self._untold = None

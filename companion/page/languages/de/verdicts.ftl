@@ -70,7 +70,7 @@ notice-gems-there = { $gems ->
    *[other] In { $chamber } sind schon { $gems } Steine aktiviert
 }. Stimmt die Zahl nicht: auf der Seite die Kammer berühren
 notice-who = Wer ist gemeint? { $players }: drückt eure Farbe
-notice-who-laid = { $chamber } ist vom Stapel weg, und niemand hat gedrückt. { $players }: wart ihr das?
+notice-who-laid = { $chamber } ist vom Stapel weg, und niemand hat gedrückt. Wer hat sie gelegt: { $players }?
 notice-stranger = Auf der Matte von { $player } liegt ein Würfel zu viel
 notice-black-mask-taken = { $player } hat eine schwarze Maske aufgenommen, aber keine goldene liegt bereit: zurücklegen
 notice-unsure = { $player }: ein Würfel ist nicht lesbar, bitte flach hinlegen

@@ -70,7 +70,7 @@ notice-gems-there = { $gems ->
    *[other] { $gems } gems are active in { $chamber } already
 }. If it is another number, touch the chamber on the page
 notice-who = Who is meant? { $players }: press your colour
-notice-who-laid = { $chamber } has gone from the pile, and nobody has pressed. { $players }: did you lay it?
+notice-who-laid = { $chamber } has gone from the pile, and nobody has pressed. Who laid it: { $players }?
 notice-stranger = There is one die too many on the mat of { $player }
 notice-black-mask-taken = { $player } has picked up a black mask, but no golden mask lies ready: put it back
 notice-unsure = { $player }: a die cannot be read; lay it flat

@@ -70,7 +70,7 @@ notice-gems-there = { $gems ->
    *[other] { $gems } gemmes sont déjà activées dans { $chamber }
 }. Si le nombre est faux, touchez la salle sur la page
 notice-who = Qui est-ce ? { $players } : appuyez sur votre couleur
-notice-who-laid = { $chamber } a quitté la pile, et personne n’a appuyé. { $players } : c’était vous ?
+notice-who-laid = { $chamber } a quitté la pile, et personne n’a appuyé. Qui l’a posée : { $players } ?
 notice-stranger = Il y a un dé de trop sur le tapis de { $player }
 notice-black-mask-taken = { $player } a ramassé un masque noir sans masque doré disponible : reposez-le
 notice-unsure = { $player } : un dé est illisible, posez-le à plat

@@ -70,7 +70,7 @@ notice-gems-there = { $gems ->
    *[other] In { $chamber } zijn al { $gems } stenen geactiveerd
 }. Klopt het aantal niet, raak dan de kamer op de pagina aan
 notice-who = Wie wordt bedoeld? { $players }: druk op je kleur
-notice-who-laid = { $chamber } is van de stapel, en niemand heeft gedrukt. { $players }: waren jullie dat?
+notice-who-laid = { $chamber } is van de stapel, en niemand heeft gedrukt. Wie heeft hem gelegd: { $players }?
 notice-stranger = Er ligt een dobbelsteen te veel op de mat van { $player }
 notice-black-mask-taken = { $player } heeft een zwart masker opgepakt, maar er ligt geen gouden masker klaar: leg het terug
 notice-unsure = { $player }: een dobbelsteen is onleesbaar, leg hem plat neer

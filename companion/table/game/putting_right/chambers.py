@@ -8,7 +8,9 @@ from msgspec import UnsetType
 from companion.rules import Cell, Colour, Discover, Game, Setup, Side, neighbour
 from companion.rules.modules.queenie_maze import MIRAGE
 from companion.rules.setup.packing import START
-from companion.table.game.putting_right.past import BACK, Past, before_tiles, since
+from companion.table.game.decisions import RetoldAct
+from companion.table.game.evidence import Evidence
+from companion.table.game.putting_right.past import BACK, Past, PastAct, before_tiles, since
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
 
@@ -32,7 +34,9 @@ def lies_there(referee: Referee, cell: Cell, chamber: str, stairway: Side | None
     return _discovered(referee, cell, drawn, stairway)
 
 
-def was_discovered(referee: Referee, cell: Cell, chamber: str, discover: Discover) -> Telling | None:
+def was_discovered(
+    referee: Referee, cell: Cell, chamber: str, discover: Discover, evidence: Evidence
+) -> Telling | None:
     """A player has discovered the chamber at the time of this act, and nobody has pressed; None if it cannot
     be told so."""
     past = Past(referee, min(since(referee, discover.t), before_tiles(referee, {chamber})))
@@ -41,8 +45,9 @@ def was_discovered(referee: Referee, cell: Cell, chamber: str, discover: Discove
     for each in past.acts[:place]:
         telling.tell(each)
     telling.game.advance(discover.t)
-    if not telling.comes_next(chamber) or not telling.happens(discover):
+    if not telling.comes_next(chamber):
         return None
+    telling.tell(PastAct(RetoldAct(discover, evidence, None), {}, ()))
     for each in past.acts[place:]:
         telling.tell(each)
     telling.stands_as(referee.game.state)

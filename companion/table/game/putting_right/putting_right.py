@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.rules import Cell, Colour, Discover, Game
+from companion.table.game.evidence import Evidence
 from companion.table.game.putting_right import chambers, figures, gems
 from companion.table.game.putting_right.telling import Telling, UnknownCard
 from companion.table.game.putting_right.told_anew import ToldAnew, tell_anew
@@ -22,6 +23,8 @@ class UnpressedDiscovery:
     chamber: str
     act: Discover
     """At its time."""
+    evidence: Evidence
+    """Why they were asked, and that they have said so."""
 
 
 _AsItIs = ChamberPutRight | GemsPutRight | FigurePutRight | UnpressedDiscovery
@@ -57,8 +60,8 @@ def _telling(referee: Referee, said: _AsItIs) -> Telling | None:
             return chambers.none_lies_there(referee, cell)
         case ChamberPutRight(cell=cell, chamber=str() as chamber) if _known(referee, chamber):
             return chambers.lies_there(referee, cell, chamber, said.stairway)
-        case UnpressedDiscovery(cell=cell, chamber=chamber, act=act):
-            return chambers.was_discovered(referee, cell, chamber, act)
+        case UnpressedDiscovery(cell=cell, chamber=chamber, act=act, evidence=evidence):
+            return chambers.was_discovered(referee, cell, chamber, act, evidence)
         case GemsPutRight(cell=cell, gems=number):
             return gems.are_active(referee, cell, number)
         case FigurePutRight(player=player, cell=cell) if player in referee.game.state.players:

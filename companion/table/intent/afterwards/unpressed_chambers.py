@@ -105,13 +105,13 @@ class UnpressedChambers:
 
     def told(self, answer: Candidate) -> PutRight | None:
         """A player says yes: the chamber is told at its time. None: it was not asked here."""
-        cell = None if answer.evidence is None else answer.evidence.cell
-        if cell is None or not isinstance(answer.act, Discover):
+        if answer.evidence is None or answer.evidence.cell is None or not isinstance(answer.act, Discover):
             return None
-        about = self._about.get((answer.player, cell))
+        about = self._about.get((answer.player, answer.evidence.cell))
         if about is None or about.act.side != answer.act.side or about.chamber not in self._pile.unclaimed:
             return None
-        return PutRight(lambda: self._untold.put_right(about))
+        said = replace(about, evidence=answer.evidence.also(Reason(Because.SHOWN, 0.0)))
+        return PutRight(lambda: self._untold.put_right(said))
 
     def _discoveries(self, tile: str, went: float) -> Iterator[Candidate]:
         """What each player can have discovered when this tile went."""
@@ -131,7 +131,7 @@ class UnpressedChambers:
                 if isinstance(act, Discover) and cell is not None:
                     reason = Reason(Because.FORGOTTEN, WEIGHTS[Because.FORGOTTEN])
                     evidence = Evidence(t, cell, (reason,))
-                    self._about[act.player, cell] = UnpressedDiscovery(cell, tile, act)
+                    self._about[act.player, cell] = UnpressedDiscovery(cell, tile, act, evidence)
                     yield replace(Candidate(act.player, act, None), evidence=evidence, told_anew=True)
 
     def _free(self, recent: RecentActs, went: float) -> list[Colour]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.rules import Colour
+from companion.rules import Colour, Discover
 from companion.table.conduct import Mode
+from companion.table.game.evidence import Because
 from companion.table.inbox import DrawNamed, MoveChosen
 from companion.table.settings import Drawn
 from tests.table.conftest import MakeScene, Scene, replay
@@ -65,6 +66,9 @@ def test_who_had_the_dice_for_it_is_asked_and_shows_where_it_lies(scene: MakeSce
     assert lies(table, (1, 1)) == "B09"
     assert not asked(table, RED)
     assert table.states(RED).count("spent") == 0, "they have been rolled since"
+    (taken,) = [each for each in table.referee.accepted if isinstance(each.act, Discover)]
+    assert taken.evidence is not None
+    assert {reason.because for reason in taken.evidence.reasons} >= {Because.FORGOTTEN, Because.ANSWERED}
     assert same_when_replayed(table)
 
 

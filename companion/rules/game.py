@@ -212,7 +212,7 @@ class Game:
 
     def see_in_pile(self, chamber: str, depth: int, instead: str | None = None) -> bool:
         """Put a chamber that was seen there under a number of others of the pile, in the set-up, too. Return
-        False if the pile has none.
+        False if the pile has none, or if one of the two lay on the table when the game began.
 
         The chamber that seemed to lie there lies where this one seemed to lie. No other one moves, above all
         not the exit, whose height people know. `instead`: a chamber that nobody has seen and that, as it

@@ -271,7 +271,7 @@ class Table:
         self._came(self._referee.advance(self._held.due()))
         self._referee.lines.reached(self._time.now())
         now = self._clock.now()
-        self._carry_out(self._dice.later(now))
+        self._carry_out(self._dice.as_time_passes(now))
         for player in tuple(self._kept):
             self._read(player, self._kept.pop(player))
         self._carry_out(self.resolver.settle(now))

@@ -77,7 +77,7 @@ class ReadingInterpreter:
         if put_right:
             yield from self.read(player, reading)  # the die that counts again lies there, too
 
-    def later(self, now: float) -> Iterator[Decision]:
+    def as_time_passes(self, now: float) -> Iterator[Decision]:
         """What time tells of the dice: those that fell, that lie otherwise, and that were freed unseen."""
         yield from self.fallen(now)
         yield from self.as_they_lie(now)

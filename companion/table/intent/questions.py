@@ -64,7 +64,10 @@ def _said_so(candidate: Candidate) -> Candidate:
 
 
 def nobody_pressed(candidate: Candidate) -> bool:
-    """The players are asked whether they have taken gems or laid a chamber, for which nobody has pressed."""
+    """The players are asked whether they have taken gems or laid a chamber, for which nobody has pressed.
+
+    What a press has brought to light has more reasons than that it was forgotten.
+    """
     evidence = candidate.evidence
     reasons = () if evidence is None else evidence.reasons
     forgotten = [reason.because for reason in reasons] == [Because.FORGOTTEN]

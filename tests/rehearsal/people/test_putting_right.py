@@ -12,7 +12,7 @@ from companion.rehearsal.people.evening import play
 from companion.rules import Catalogue, Colour, Game, Setup
 from companion.table.game.putting_right.putting_right import Said, UnpressedDiscovery, put_right
 from companion.table.game.putting_right.telling import UnknownCard
-from companion.table.game.putting_right.told_anew import ToldAnew
+from companion.table.game.putting_right.waiting_corrections import WaitingCorrection
 from companion.table.game.referee import Referee
 from companion.table.inbox import ChamberPutRight, FigurePutRight, GemsPutRight
 from companion.table.intent.drawn import untold_cards
@@ -32,7 +32,7 @@ def judged_again(referee: Referee) -> Game:
 
 
 def is_so(game: Game, said: Said) -> bool:
-    if isinstance(said, ToldAnew):
+    if isinstance(said, WaitingCorrection):
         return True
     placed = game.state.temple.get(said.cell)
     match said:

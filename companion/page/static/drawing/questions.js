@@ -28,7 +28,7 @@ export function questionsTo(asked, players, texts) {
   const whoAsked = [...new Set(several.map((one) => one.asked_until))];
   return [
     ...whoAsked.map((until) => who(several.filter((one) => one.asked_until === until), until)),
-    ...alone.map((one) => which(one, movesOf(one, texts[one.colour] ?? [], players)) ?? (one.asked.length > 1 ? where(one) : who([one], one.asked_until))),
+    ...alone.flatMap((one) => toOne(one, movesOf(one, texts[one.colour] ?? [], players))),
   ];
 }
 
@@ -54,17 +54,29 @@ function where(player) {
 }
 
 /**
- * Null: what is asked about is no move that the player has now.
+ * The question to a player alone; none if there is nothing to choose yet.
  * @param {PlayerView} player
  * @param {readonly Move[]} moves
- * @returns {Question | null}
+ * @returns {readonly Question[]}
  */
-function which(player, moves) {
+function toOne(player, moves) {
   // What is asked has been done already, perhaps: it can be touched, also where it could not be done now.
-  const answers = player.choice ? moves.filter((move) => move.do === "choose") : moves.filter((move) => move.asked).map((move) => ({ ...move, can: true }));
+  const asked = moves.filter((move) => move.asked).map((move) => ({ ...move, can: true }));
+  const answers = player.choice ? moves.filter((move) => move.do === "choose") : asked;
+  if (answers.length) return [which(player, answers)];
+  if (player.choice) return [];
+  return [player.asked.length > 1 ? where(player) : who([player], player.asked_until)]; // no move that the player has now
+}
+
+/**
+ * @param {PlayerView} player
+ * @param {readonly Move[]} answers
+ * @returns {Question}
+ */
+function which(player, answers) {
   const title = player.choice ? say(`choice-${player.choice.what}`) : say("asking-which");
   const until = player.choice ? null : player.asked_until;
-  return !answers.length ? null : { key: player.colour, colour: player.colour, name: nameOf(player), title, until, answers };
+  return { key: player.colour, colour: player.colour, name: nameOf(player), title, until, answers };
 }
 
 /**

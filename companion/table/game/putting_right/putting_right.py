@@ -9,7 +9,7 @@ from companion.rules import Cell, Colour, Discover, Game
 from companion.table.game.evidence import Evidence
 from companion.table.game.putting_right import chambers, figures, gems
 from companion.table.game.putting_right.telling import Telling, UnknownCard
-from companion.table.game.putting_right.told_anew import ToldAnew, tell_anew
+from companion.table.game.putting_right.waiting_corrections import WaitingCorrection, tell_correction
 from companion.table.game.referee import Referee
 from companion.table.inbox import ChamberPutRight, FigurePutRight, GemsPutRight
 from companion.table.view.model import Facts
@@ -28,7 +28,8 @@ class UnpressedDiscovery:
 
 
 _AsItIs = ChamberPutRight | GemsPutRight | FigurePutRight | UnpressedDiscovery
-Said = _AsItIs | ToldAnew
+"""What people say that the game shows when it is told so."""
+Said = _AsItIs | WaitingCorrection
 
 
 def put_right(referee: Referee, said: Said, cards: Sequence[str] = ()) -> bool | UnknownCard:
@@ -36,9 +37,9 @@ def put_right(referee: Referee, said: Said, cards: Sequence[str] = ()) -> bool |
 
     ``cards``: what they have named of the cards that came with it. Nothing changes before all are named.
     """
-    if isinstance(said, ToldAnew):
-        anew = tell_anew(referee, said)
-        return anew is not None and anew.write(cards)
+    if isinstance(said, WaitingCorrection):
+        corrected = tell_correction(referee, said)
+        return corrected is not None and corrected.write(cards)
     if _is_so(referee.game, said):
         return True
     seemed = referee.game.state.temple.get(said.cell)

@@ -227,7 +227,7 @@ class Telling:
 
     def _goes_instead(self, step: Enter, each: PastAct) -> None:
         """The figure comes where it went, by another way."""
-        goal = each.figures[step.player]
+        goal = each.figures.get(step.player)
         way = None if goal is None else way_to(self.game, step.player, goal)
         if way:
             self._add_instead(way, each)

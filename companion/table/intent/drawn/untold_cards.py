@@ -9,7 +9,7 @@ from companion.table.game.decisions import Correction
 from companion.table.game.evidence import Because, simply
 from companion.table.game.putting_right.putting_right import Said, put_right
 from companion.table.game.putting_right.telling import UnknownCard
-from companion.table.game.putting_right.told_anew import ToldAnew, told_anew
+from companion.table.game.putting_right.waiting_corrections import WaitingCorrection, waiting_correction
 from companion.table.game.referee import Referee
 from companion.table.inbox import (
     ChamberPutRight,
@@ -74,7 +74,7 @@ class UntoldCards:
         if isinstance(done, UnknownCard):
             t = self._referee.game.state.t
             evidence = simply(t, Because.SHOWN, said.cell)
-            long_ago = not isinstance(said, ToldAnew)
+            long_ago = not isinstance(said, WaitingCorrection)
             drawn = Candidate(done.act.named[0], done.act, None, evidence=evidence, told_anew=long_ago)
             self._untold = _Untold(said, cards, done.deck, PressQuestion((drawn,), t + NAMING))
             return True
@@ -82,7 +82,7 @@ class UntoldCards:
 
     def asks_first(self, correction: Correction) -> bool:
         """A card must be named before the latest acts are told anew; False: none must."""
-        said = told_anew(self._referee, correction)
+        said = waiting_correction(self._referee, correction)
         return said is not None and self.put_right(said)
 
     def _forget(self) -> bool:

@@ -18,7 +18,7 @@ from companion.table.game.referee import Referee
 
 
 @dataclass(frozen=True, slots=True)
-class ToldAnew:
+class WaitingCorrection:
     """A correction that waits for the name of a card."""
 
     correction: Correction
@@ -28,16 +28,16 @@ class ToldAnew:
     """The cell that was pressed for it."""
 
 
-def told_anew(referee: Referee, correction: Correction) -> ToldAnew | None:
+def waiting_correction(referee: Referee, correction: Correction) -> WaitingCorrection | None:
     """The correction, if new acts of it turn up cards that nobody has named; else None."""
-    accepted = referee.accepted[correction.first :]
     if not _turns_up_unknown(referee, correction):
         return None
+    taken = tuple(each.act for each in referee.accepted[correction.first :])
     meant = None if correction.meant is None else correction.acts[correction.meant].evidence
-    return ToldAnew(correction, tuple(each.act for each in accepted), None if meant is None else meant.cell)
+    return WaitingCorrection(correction, taken, None if meant is None else meant.cell)
 
 
-def tell_anew(referee: Referee, said: ToldAnew) -> Telling | None:
+def tell_correction(referee: Referee, said: WaitingCorrection) -> Telling | None:
     """The acts as the correction tells them, and those that have come since; None if that cannot be."""
     first, taken = said.correction.first, said.taken
     now = [each.act for each in referee.accepted[first : first + len(taken)]]
@@ -51,7 +51,7 @@ def tell_anew(referee: Referee, said: ToldAnew) -> Telling | None:
     return None if telling.dropped else telling
 
 
-def _in_order(past: Past, said: ToldAnew) -> Iterator[PastAct]:
+def _in_order(past: Past, said: WaitingCorrection) -> Iterator[PastAct]:
     """All acts of the account; one that is new comes at the time of the next that is not."""
     was = {id(each.told.act): each for each in past.acts}
     covered = {id(act) for act in said.taken}

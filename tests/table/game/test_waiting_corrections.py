@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from companion.rules import Colour
+from companion.rules import Colour, Enter, Side
+from companion.table.game.decisions import RetoldAct
+from companion.table.game.putting_right.past import Past, PastAct
+from companion.table.game.putting_right.telling import Telling
 from companion.table.inbox import DrawNamed, NothingDrawn
 from companion.table.settings import Drawn
 from tests.table.conftest import MakeScene, Scene, replay
@@ -53,7 +56,9 @@ def test_the_named_curse_is_the_one_that_came_with_it(scene: MakeScene) -> None:
     table.wait(0.1)
     assert lies(table) == "C01"
     assert [str(curse) for curse in table.game.state.players[RED].curses] == ["trap"]
-    assert [die.shows for die in table.game.state.players[BLUE].dice] != []
+    assert sorted(str(die.shows) for die in table.game.state.players[BLUE].dice) == [
+        "adventurer", "golden_mask", "key", "key", "torch"
+    ]  # fmt: skip
     assert table.states(RED).count("spent") == 0, "they were rolled again since"
     assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
 
@@ -64,3 +69,11 @@ def test_who_has_drawn_nothing_changes_nothing(scene: MakeScene) -> None:
     table.wait(0.1)
     assert lies(table) is None
     assert not table.view.draws
+
+
+def test_a_new_step_that_cannot_be_is_left_out(scene: MakeScene) -> None:
+    table = pressed_late(scene)
+    telling = Telling(table.referee, Past(table.referee, len(table.referee.accepted)))
+    step = Enter(t=table.game.state.t, player=RED, side=Side.NORTH)
+    telling.tell(PastAct(RetoldAct(step, None, None), {}, ()))
+    assert telling.dropped == 1

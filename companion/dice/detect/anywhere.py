@@ -6,6 +6,7 @@ of places that look like dice of some size; then nothing is said about dice at a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -14,7 +15,7 @@ import numpy as np
 from companion.dice.arrays import Picture, Points
 from companion.dice.detect.finder import Detection
 from companion.dice.detect.likely_dice import looks_like_dice, of_one_make, of_one_size, whole
-from companion.dice.detect.scale import edges_of_surest, find_at_edge
+from companion.dice.detect.scale import Scaled, edges_of_surest, find_at_edge
 from companion.dice.detect.size_search import best_edge
 from companion.dice.geometry.planes import mean_edge
 from companion.dice.mat.mat_finder import MarkerFinder, Markers
@@ -38,25 +39,30 @@ class FoundAnywhere:
 
 def find_anywhere(picture: Picture) -> FoundAnywhere:
     """The dice in a picture (BGR, of any size), whatever their size is; markers are not taken for dice."""
+    scaled = Scaled(picture)
     markers = MarkerFinder().find(np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8))
     if markers:
         marker = float(np.median([mean_edge(corners) for corners in markers.values()]))
         edge = marker * _DIE_MM / MARKER_MM
     else:
-        edge = best_edge(picture)
-    seen = [one for one in _found(picture, edge) if not _on_marker(one, markers)]
+        edge = best_edge(scaled)
+    seen = [one for one in _found(scaled, edge) if not _on_marker(one, markers)]
     dice = of_one_size(seen)
     if dice and not markers:
-        again = _found(picture, float(np.median(edges_of_surest(dice))))
+        again = _found(scaled, _usual_edge(dice))
         if len(better := of_one_size(again)) >= len(dice):
             seen, dice = again, better
     if dice:
-        edge = float(np.median(edges_of_surest(dice)))
+        edge = _usual_edge(dice)
     return FoundAnywhere(edge, of_one_make(dice, picture), looks_like_dice(seen, dice))
 
 
-def _found(picture: Picture, edge: float) -> list[Detection]:
-    return whole(find_at_edge(picture, edge), picture)
+def _usual_edge(dice: Sequence[Detection]) -> float:
+    return float(np.median(edges_of_surest(dice)))
+
+
+def _found(picture: Scaled, edge: float) -> list[Detection]:
+    return whole(find_at_edge(picture, edge), picture.picture)
 
 
 def _on_marker(detection: Detection, markers: Markers) -> bool:

@@ -128,9 +128,12 @@ class Proposals:
     @classmethod
     def on(cls, picture: Picture, flat: Flat, area: Area, faces: list[Detection]) -> Proposals:
         """The proposals on an area of the camera's ``picture``, with ``faces`` found in ``flat``."""
-        return cls(picture, flat, area, faces, [], []).look_at(
-            suppress_overlaps(_surer(faces, FINDER_THRESHOLD))
-        )
+        unverified = cls(picture, flat, area, faces, [], [])
+        return unverified.look_at(unverified.apart())
+
+    def apart(self) -> list[Detection]:
+        """The faces that are sure enough to be looked at, without those that overlap a surer one."""
+        return suppress_overlaps(_surer(self.faces, FINDER_THRESHOLD))
 
     def look_at(self, detections: list[Detection]) -> Proposals:
         """The same area with other detections to verify."""

@@ -9,9 +9,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from companion.dice.arrays import Picture
 from companion.dice.detect.finder import DIE_PX, Detection, Finder
-from companion.dice.detect.scale import edge_of, find_at_edge, size_fit, size_of
+from companion.dice.detect.scale import Scaled, edge_of, glance_at_edge, is_part, size_fit, size_of
 from companion.dice.detect.verifier import DIE_THRESHOLD
 
 _LONGEST_PX = 2400
@@ -26,22 +25,18 @@ _BOX = 0.35
 take a box with dice in it for a die with pips."""
 _FINER = 5
 """Below a size that fits, sizes down to this many steps are tried: pips are about that much smaller."""
-_MOST_TRIED = 30
-"""The number of finds that are verified at each size that is tried."""
 _POWER, _EDGE_POWER = 12, 1.3
 """How much a find counts for a size: its chance to the power of the first, times its edge to the power of the
 second. Few sure dice count more than many doubtful places of a ground, and a die more than its pips."""
 _SURE, _ALMOST_CERTAIN = 0.85, 0.9
 """A find with the first chance hides what is inside it. One with the second, at the best size so far or at a
 larger one, ends the search: what is smaller are its pips. A box that looks like a die is not so certain."""
-_PART = 1.6
-"""A find within another one whose edge is this many times as long is a part of that one."""
 _BETWEEN = (-1.5, -0.5, 0.5, 1.5)
 """Between the sizes that are tried, a die may be found worse than a part of it. So these sizes around the
 best one are tried, too, where no die is sure."""
 
 
-def best_edge(picture: Picture) -> float:
+def best_edge(picture: Scaled) -> float:
     """The edge, pixels, that the dice of a picture (BGR, of any size) fit best."""
     return _SizeSearch(picture).best_edge()
 
@@ -49,12 +44,12 @@ def best_edge(picture: Picture) -> float:
 class _SizeSearch:
     """One picture, and what was found in it at each size, in steps."""
 
-    def __init__(self, picture: Picture) -> None:
+    def __init__(self, picture: Scaled) -> None:
         self._picture = picture
         self._found: dict[float, list[Detection]] = {}
 
     def best_edge(self) -> float:
-        shorter, longer = sorted(self._picture.shape[:2])
+        shorter, longer = sorted(self._picture.picture.shape[:2])
         smallest = math.ceil(size_of(max(_SMALLEST, DIE_PX * longer / _LONGEST_PX)) - 0.01)
         usual = max(smallest, math.floor(size_of(_USUAL * shorter)))
         largest = max(usual, math.floor(size_of(_LARGEST * shorter)))
@@ -77,11 +72,12 @@ class _SizeSearch:
                 break
 
     def _try(self, sizes: Iterable[float]) -> None:
+        shorter = min(self._picture.picture.shape[:2])
         for size in sizes:
             if size not in self._found:
-                edge = edge_of(size)
-                finder = Finder.ON_MATS if edge > _BOX * min(self._picture.shape[:2]) else Finder.ANYWHERE
-                self._found[size] = find_at_edge(self._picture, edge, _MOST_TRIED, finder)
+                edge, hiding = edge_of(size), self._sure(above=size)
+                finder = Finder.ON_MATS if edge > _BOX * shorter else Finder.ANYWHERE
+                self._found[size] = glance_at_edge(self._picture, edge, finder, hiding)
 
     def _sure(self, above: float = -math.inf) -> list[Detection]:
         """The sure dice at sizes larger than ``above``."""
@@ -97,7 +93,7 @@ class _SizeSearch:
         return math.fsum(
             one.chance**_POWER * size_fit(one, edge_of(size)) * one.edge**_EDGE_POWER
             for one in self._found[size]
-            if one.chance > DIE_THRESHOLD and not any(_is_part(one, larger) for larger in hiding)
+            if one.chance > DIE_THRESHOLD and not is_part(one, hiding)
         )
 
     def _best_step(self) -> int:
@@ -109,7 +105,3 @@ class _SizeSearch:
             return scores[size] + (scores.get(size - 1, 0.0) + scores.get(size + 1, 0.0)) / 2
 
         return max(scores, key=around)
-
-
-def _is_part(one: Detection, larger: Detection) -> bool:
-    return larger.edge > _PART * one.edge and math.dist(one.center, larger.center) < larger.edge / 2

@@ -30,9 +30,11 @@ _LARGE_PX = 64.0
 """Where dice are wider than this, they are looked at in a smaller copy of the picture."""
 _TELLING = 6
 """This many dice are used to find the view, the surest ones."""
-_ANGLES = (18.0, 32.0, 46.0)
-_SIDES = 8
-_STEPS = ((7.0, 22.5), (3.5, 11.0))
+_ANGLE, _OTHER_ANGLES = 32.0, (18.0, 46.0)
+_SIDES, _LIKELY_SIDES = 8, 3
+"""The camera is looked for on all sides at the first angle, degrees, then at the other angles on those sides
+against which the dice speak least."""
+_WIDE, _NARROW = (7.0, 22.5), (3.5, 11.0)
 """Around the best slant those a little steeper, flatter and to both sides are tried, twice; degrees."""
 _LEAST, _STEEPEST = math.radians(12.0), math.radians(60.0)
 """A camera that looks down more steeply than the first sees flat dice lie flat anyway."""
@@ -130,32 +132,37 @@ def _flatter(found: Sequence[Detection], dice: Sequence[Detection]) -> bool:
 
 
 def _best_view(dice: _Dice) -> CameraView:
-    """The view against which the dice speak least: of a coarse grid, then of those around it."""
-    against = {view: dice.against(view) for view in _coarse_grid()}
-    for (up, aside), aspect in zip(_STEPS, _ASPECT_STEPS, strict=True):
-        best = min(against, key=lambda view: against[view])
-        if best.pixel_aspect == 1.0:
-            around = _around(best, math.radians(up), math.radians(aside))
-        else:
-            around = [replace(best, pixel_aspect=best.pixel_aspect * step) for step in (aspect, 1 / aspect)]
-        for view in around:
-            against[view] = dice.against(view)
-    return min(against, key=lambda view: against[view])
+    """The view against which the dice speak least: of a coarse grid, then of those around the best one."""
+    against: dict[CameraView, float] = {}
+
+    def best_of(views: Sequence[CameraView]) -> CameraView:
+        against.update({view: dice.against(view) for view in views if view not in against})
+        return min(against, key=lambda view: against[view])
+
+    slanted = [_slanted(_ANGLE, side) for side in range(_SIDES)]
+    best_of([*slanted, *(CameraView(0.0, 0.0, aspect) for aspect in _ASPECTS)])
+    sides = sorted(range(_SIDES), key=lambda side: against[slanted[side]])[:_LIKELY_SIDES]
+    best = best_of([_slanted(angle, side) for angle in _OTHER_ANGLES for side in sides])
+    best = best_of(_around(best, _WIDE, 8) if best.pixel_aspect == 1.0 else _squeezed(best, _ASPECT_STEPS[0]))
+    return best_of(
+        _around(best, _NARROW, 4) if best.pixel_aspect == 1.0 else _squeezed(best, _ASPECT_STEPS[1])
+    )
 
 
-def _coarse_grid() -> list[CameraView]:
-    slanted = [
-        CameraView(math.radians(angle), 2 * math.pi * side / _SIDES)
-        for angle in _ANGLES
-        for side in range(_SIDES)
-    ]
-    return [*slanted, *(CameraView(0.0, 0.0, aspect) for aspect in _ASPECTS)]
+def _slanted(angle: float, side: int) -> CameraView:
+    return CameraView(math.radians(angle), 2 * math.pi * side / _SIDES)
 
 
-def _around(best: CameraView, up: float, aside: float) -> list[CameraView]:
-    steps = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
+def _around(best: CameraView, step: tuple[float, float], ways: int) -> list[CameraView]:
+    """Views a ``step`` (up and aside, degrees) away: the four straight ``ways``, or also the four between."""
+    up, aside = map(math.radians, step)
+    steps = [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1)][:ways]
     views = [CameraView(best.angle + steeper * up, best.toward + more * aside) for steeper, more in steps]
     return [view for view in views if _LEAST <= view.angle <= _STEEPEST]
+
+
+def _squeezed(best: CameraView, step: float) -> list[CameraView]:
+    return [replace(best, pixel_aspect=best.pixel_aspect * ratio) for ratio in (step, 1 / step)]
 
 
 @dataclass(frozen=True)
@@ -175,13 +182,14 @@ class _Dice:
         if not self.in_view(view):
             return math.inf
         proposals, middles = self._looked_at(view)
-        near = [_nearest(middle, proposals.detections) for middle in middles]
-        found = [place for place in near if place is not None]
+        faces = proposals.apart()
+        near = [_nearest(middle, faces) for middle in middles]
+        found = [faces[place] for place in near if place is not None]
         unusual = _UNUSUAL * math.sin(view.angle) * (1 - math.sin(view.toward))
         unusual += _SQUEEZED * (view.pixel_aspect != 1.0)
         against = unusual + _MISSED * (len(near) - len(found))
         if found:
-            telling = proposals.only(found)
+            telling = proposals.look_at(found)
             logits = leaning_logits(telling.patches, telling.views(_LENS))
             against += float(np.minimum(np.logaddexp(0, logits - _HALF_LEANS), _MOST).sum())
         return against
@@ -190,6 +198,7 @@ class _Dice:
         """The dice in the flattened picture; one that is not found there stays as it was. Two finds that
         turn out to be the same die are one."""
         proposals, middles = self._looked_at(view)
+        proposals = proposals.look_at(proposals.apart())
         seen = proposals.dice(_LENS, proposals.seen(_LENS))
         flat = proposals.flat
         from_picture = np.asarray(np.linalg.inv(flat.to_picture), float)
@@ -224,8 +233,8 @@ class _Dice:
         return places.min(axis=0) - _BESIDE * _DIE_MM, places.max(axis=0) + _BESIDE * _DIE_MM
 
     def _looked_at(self, view: CameraView) -> tuple[Proposals, Points]:
-        """What is found around the dice on the table as it is seen with this view, and where each die should
-        be, pixels of the flattened picture, ``(n, 2)``."""
+        """What is found around the dice on the table as this view shows it, not verified yet, and where each
+        die should be, pixels of the flattened picture, ``(n, 2)``."""
         size, centers = self._size, self._centers
         to_picture = view.to_picture(self.edge, _DIE_MM, size)
         low, high = self._reach(to_picture)
@@ -236,7 +245,7 @@ class _Dice:
         middles = transform(centers, np.asarray(np.linalg.inv(flat.to_picture), float))
         boxes = [_box(flat, middle) for middle in middles]
         faces = find_faces_in(flat.picture, boxes, FAINT_THRESHOLD, Finder.ANYWHERE)
-        return Proposals.on(self.picture, flat, area, with_common_size([faces])[0]), middles
+        return Proposals(self.picture, flat, area, with_common_size([faces])[0], [], []), middles
 
 
 def _box(flat: Flat, middle: Points) -> BoundingBox:

@@ -148,6 +148,14 @@ def verify(patches: Sequence[Patch], views: Sequence[ViewAngle | None]) -> list[
     return [Verification(*(float(share) for share in row[:3])) for row in told]
 
 
+def die_shares(patches: Sequence[Patch]) -> list[float]:
+    """How likely each patch shows the upper face of a die, 0 to 1, in a single pass."""
+    if not patches:
+        return []
+    told = run_shipped("verifier", _seen(patches, [None] * len(patches)))
+    return [_share(float(logit)) for logit in told[:, 0]]
+
+
 def leaning_logits(patches: Sequence[Patch], views: Sequence[ViewAngle | None]) -> NDArray[np.float64]:
     """The logits ``(k,)`` of leaning, in a single pass, for cameras in the directions ``views``."""
     return run_shipped("verifier", _seen(patches, views))[:, 1].astype(np.float64)

@@ -17,7 +17,7 @@ import numpy as np
 
 from companion.dice.arrays import Picture, Points
 from companion.dice.detect.finder import Detection
-from companion.dice.detect.scale import SIZE_STEP, edge_of, find_at_edge, size_fit, size_of
+from companion.dice.detect.scale import SIZE_STEP, Scaled, edge_of, find_at_edge, size_fit, size_of
 from companion.dice.detect.slanted import seen_at_a_slant
 from companion.dice.detect.verifier import DIE_THRESHOLD, LEANING_THRESHOLD
 from companion.dice.identify.features import MARGIN_PX, cut_face
@@ -95,7 +95,7 @@ class _Searched:
         self._inner = small
         self._border = round(_BORDER * min(small.shape[:2]))
         around = (self._border,) * 4
-        self._small = np.asarray(cv2.copyMakeBorder(small, *around, cv2.BORDER_REPLICATE), np.uint8)
+        self._small = Scaled(np.asarray(cv2.copyMakeBorder(small, *around, cv2.BORDER_REPLICATE), np.uint8))
         self.largest = 1.1 * min(small.shape[:2])
         self.smallest = max(_SMALLEST, max(small.shape[:2]) / _MOST_ACROSS)
         self._found: dict[int, list[Detection]] = {}

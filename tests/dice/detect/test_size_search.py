@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
 from companion.dice.detect.finder import Detection, Finder
-from companion.dice.detect.scale import edge_of
+from companion.dice.detect.scale import Scaled, edge_of
 from companion.dice.detect.size_search import best_edge
 
 PICTURE = np.zeros((480, 640, 3), np.uint8)
@@ -19,7 +21,9 @@ class Finds:
     def __init__(self, chances: dict[float, float]) -> None:
         self.chances, self.tried = chances, list[float]()
 
-    def __call__(self, _picture: np.ndarray, edge: float, _most: int, finder: Finder) -> list[Detection]:
+    def __call__(
+        self, _picture: Scaled, edge: float, finder: Finder, _larger: Sequence[Detection]
+    ) -> list[Detection]:
         assert finder is (Finder.ON_MATS if edge > 0.35 * 480 else Finder.ANYWHERE), "it may be a box"
         step = round(4 * np.log2(edge)) / 2
         self.tried.append(step)
@@ -29,8 +33,8 @@ class Finds:
 
 def searched(monkeypatch: pytest.MonkeyPatch, chances: dict[float, float]) -> tuple[float, list[float]]:
     finds = Finds(chances)
-    monkeypatch.setattr("companion.dice.detect.size_search.find_at_edge", finds)
-    return best_edge(PICTURE), finds.tried
+    monkeypatch.setattr("companion.dice.detect.size_search.glance_at_edge", finds)
+    return best_edge(Scaled(PICTURE)), finds.tried
 
 
 def test_the_pips_of_a_sure_die_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,4 +74,4 @@ def test_a_die_that_nearly_fills_the_picture_is_found_where_nothing_else_is(
 @pytest.mark.parametrize("shape", [(40, 40, 3), (16, 200, 3), (1200, 1600, 3)])
 def test_a_picture_of_any_shape_has_a_size(shape: tuple[int, int, int]) -> None:
     picture = np.random.default_rng(1).integers(0, 255, shape).astype(np.uint8)
-    assert 10 < best_edge(picture) < max(shape)
+    assert 10 < best_edge(Scaled(picture)) < max(shape)

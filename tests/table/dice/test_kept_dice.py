@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.rules import Colour, DieState
+from companion.rules import Colour, DieState, Enter
 from companion.table.conduct import Mode
+from companion.table.game.evidence import Because
 from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -30,7 +31,7 @@ def slammed(scene: MakeScene, mode: Mode = Mode.FRIENDLY) -> Scene:
     """Red has gone to START in time, and nobody has pressed that."""
     table = scene(RED_IS_OUT, mode=mode)
     table.begin()
-    table.dice(BLUE, "AKTGG")
+    table.dice(BLUE, "GGGGG")
     table.dice(RED, "AAKTG")
     table.wait(DOOR - table.game.state.t + 1.0)
     assert lost(table, RED) == 1
@@ -49,6 +50,35 @@ def test_who_rolls_all_dice_on_was_in_start(scene: MakeScene) -> None:
     shown = sorted(str(die.shows) for die in table.game.state.players[RED].dice)
     assert shown == ["adventurer"] * 2 + ["torch"] * 3, "what lies there counts at once, that die included"
     assert agrees(table)
+
+
+def test_who_was_refused_where_they_seemed_to_stand_had_come_back(scene: MakeScene) -> None:
+    """Red goes out again, and that press makes no sense to the table, for which they have never left."""
+    table = slammed(scene)
+    table.dice(RED, "AAKTG", moved="*****")
+    table.wait(2.0)
+    table.press((1, 0))
+    table.wait(3.0)
+    assert table.said[-1].startswith("refused")
+    table.wait(4.0)
+    table.dice(RED, "KKKTT", moved="*****")
+    table.wait(2.0)
+    table.dice(RED, "AATTT", moved="     ")
+    assert lost(table, RED) == 0
+    assert table.game.state.players[RED].cell == (1, 0)
+    assert agrees(table)
+
+
+def test_why_says_that_dice_and_nobody_else_has_told_the_step(scene: MakeScene) -> None:
+    table = slammed(scene)
+    table.wait(9.0)
+    table.dice(RED, "KKKTT", moved="*****")
+    table.wait(2.0)
+    table.dice(RED, "AATTT", moved="     ")
+    (step,) = [each for each in table.referee.accepted if isinstance(each.act, Enter)]
+    assert step.act.named == (RED,)
+    assert step.evidence is not None
+    assert [reason.because for reason in step.evidence.reasons] == [Because.DICE]
 
 
 def test_one_throw_may_be_a_mistake(scene: MakeScene) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from companion.rules import Colour, DieState, Free, Game, Lost, Roll
 from companion.rules.catalogue.entries import Cue
+from companion.table.game.evidence import Because
 from companion.table.game.putting_right.past import Past, PastAct
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
+from companion.table.view.places import pressed_at
 
 _JUST_BEFORE = 0.01
 """Seconds before the door by which the player had come to START."""
@@ -39,7 +41,7 @@ def _told(
     referee: Referee, past: Past, before: list[PastAct], place: int, player: Colour, door: Cue
 ) -> Telling | None:
     """The account in which they went before the act at this place."""
-    telling = Telling(referee, past)
+    telling = Telling(referee, past, because=Because.DICE)
     for each in before[:place]:
         telling.tell(each)
     if place == len(before):
@@ -48,8 +50,20 @@ def _told(
         return None
     for each in past.acts[place:]:
         telling.tell(each)
-    telling.stands_as(referee.game.state, but=player)
+    telling.stands_as(referee.game.state, but=None if _came_back(referee, player, door) else player)
     return telling if _lost(telling.game, player) < _lost(referee.game, player) else None
+
+
+def _came_back(referee: Referee, player: Colour, door: Cue) -> bool:
+    """The player has pressed the cell in which they seemed to stand all the time, and was refused: they had
+    gone back there from START."""
+    state = referee.game.state
+    seemed = state.players[player].cell
+    return any(
+        not each.verdict.ok and each.verdict.t > door.t and player in each.act.named
+        and seemed is not None and pressed_at(each.act, state) == seemed
+        for each in referee.judged
+    )  # fmt: skip
 
 
 def _after_last_act(referee: Referee, player: Colour, t: float) -> int:

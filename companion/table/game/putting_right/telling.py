@@ -66,11 +66,13 @@ class Telling:
         past: Past,
         setup: Setup | None = None,
         came_with: Mapping[str, tuple[Draw, ...]] | None = None,
+        because: Because = Because.SHOWN,
     ) -> None:
         """``setup``: another set-up, if it began otherwise; ``came_with``: the cards of each chamber, if the
-        past knows other ones."""
+        past knows other ones; ``because``: what speaks for the acts that nobody has told."""
         self._referee = referee
         self._past = past
+        self._because = because
         self._came_with = past.cards if came_with is None else came_with
         self.game = past.begin(setup)
         self._told: list[RetoldAct] = []
@@ -90,7 +92,7 @@ class Telling:
         if drawn := tile or each.tile:
             self.comes_next(drawn, each.put_back)
         if drawn != each.tile:  # from now on nobody doubts whose it is
-            each = replace(each, told=replace(each.told, evidence=simply(act.t, Because.SHOWN)))
+            each = replace(each, told=replace(each.told, evidence=simply(act.t, self._because)))
         place = len(self._told)
         if self.game.would(act) is None:
             self.game.act(act)
@@ -145,7 +147,7 @@ class Telling:
 
     def add(self, acts: Iterable[Act]) -> None:
         """These acts, which nobody has told, have happened just now."""
-        self._told += [RetoldAct(act, simply(act.t, Because.SHOWN), None) for act in acts]
+        self._told += [RetoldAct(act, simply(act.t, self._because), None) for act in acts]
 
     def stands_as(self, before: State, but: Colour | None = None) -> None:
         """Brings figures and dice to where they are, if that is possible; not the figure of ``but``."""

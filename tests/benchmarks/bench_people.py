@@ -93,6 +93,7 @@ def figures(games: list[EveningResult]) -> dict[str, float]:
         "understood_one_answer": round(sum(each.gestures <= 1 for each in understood) / len(intents), 4),
         "legal_refused": sum(intent.refused > 0 for intent in intents),
         "illegal_accepted": sum(len(game.invented) for game in games),
+        "put_right_otherwise": sum(len(game.put_right) for game in games),
         "equal_at_end": sum(not game.differs for game in games),
         "questions_median": statistics.median(game.questions for game in games),
         "decision_p99_ms": round(late[int(0.99 * len(late))]) if late else 0,

@@ -42,7 +42,9 @@ class EveningResult:
     intents: tuple[Intent, ...]
     """What really happened, without what dice say by themselves."""
     invented: tuple[Accepted, ...]
-    """What the table has accepted although nobody did it."""
+    """What the table has accepted although nobody did it, and nobody has shown it on the page."""
+    put_right: tuple[Accepted, ...]
+    """What people have let it write by putting something right, although it happened otherwise."""
     differs: tuple[str, ...]
     """Where temple, figures and dice differ at the end."""
     questions: int
@@ -172,7 +174,8 @@ def _played(group: Group, unseen: Collection[Colour]) -> EveningResult:
     mine, real = (face_up(each.game, unseen) for each in (group.table.referee, group.truth))
     return EveningResult(
         intents=tuple(intent for intent in group.intents if not _stays_in_the_hand(intent, group)),
-        invented=tuple(group.heard.free),
+        invented=tuple(each for each in group.heard.free if not each.shown),
+        put_right=tuple(each for each in group.heard.free if each.shown),
         differs=tuple(key for key in real if mine.get(key) != real[key]),
         questions=group.table.questions,
         errors=Counter(group.errors),

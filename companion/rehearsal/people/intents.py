@@ -78,6 +78,9 @@ class Accepted:
     """Monotonic seconds."""
     evidence: float = 0.0
     """When a camera last said something of the dice or the tile that it is about, monotonic seconds."""
+    shown: bool = False
+    """It stands in the record because people have put something right on the page: the way by which a figure
+    has come to where it stands, for example."""
 
 
 class Heard:

@@ -20,6 +20,7 @@ from companion.sound import Bus, CueSheet, Sound, SoundSettings, SoundStatus
 from companion.table.conduct import Mode
 from companion.table.dice.cameras import Cameras
 from companion.table.game.accepted import AcceptedAct
+from companion.table.game.evidence import Because
 from companion.table.game.journal import Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
@@ -240,7 +241,7 @@ class QuietTable:
         for each, cell in zip(come, cells, strict=True):
             if id(each) not in kept:
                 evidence = max(pressed, self._seen_of(each.act, cell))
-                self._on_accepted(Accepted(each.act, cell, self._clock.now(), evidence))
+                self._on_accepted(Accepted(each.act, cell, self._clock.now(), evidence, _shown(each)))
 
     def _note(self, event: TableEvent | None) -> None:
         """Notes what cameras say."""
@@ -319,6 +320,12 @@ class QuietTable:
     def close(self) -> None:
         """Closes the journal."""
         self.journal.close()
+
+
+def _shown(each: AcceptedAct) -> bool:
+    """Nothing but what people have put right on the page speaks for the act."""
+    reasons = () if each.evidence is None else each.evidence.reasons
+    return bool(reasons) and all(reason.because is Because.SHOWN for reason in reasons)
 
 
 def _told_again(gone: Sequence[AcceptedAct], come: Sequence[AcceptedAct]) -> set[int]:

@@ -12,8 +12,8 @@ from companion.rehearsal.people.intents import Accepted
 from companion.rehearsal.people.table import START, QuietTable
 from companion.rules import Catalogue, Cell, Colour, Enter, Icon, Roll, Side, parse_setup
 from companion.table.conduct import Mode
-from companion.table.game.evidence import Evidence
-from companion.table.inbox import StartAsked
+from companion.table.game.evidence import Because, Evidence, Reason
+from companion.table.inbox import FigurePutRight, StartAsked
 from companion.table.settings import Drawn
 
 RED = Colour.RED
@@ -74,4 +74,19 @@ def test_what_nobody_has_pressed_was_known_with_the_press_after_it(
     table.handle(None)
     entered = [each for each in told if isinstance(each.act, Enter)]
     assert [each.evidence for each in entered] == pytest.approx([known_at, known_at])
+    table.close()
+
+
+def test_steps_that_stand_in_the_record_because_people_have_shown_the_figure_are_told_as_such(
+    tmp_path: Path,
+) -> None:
+    clock, told = ManualClock(1000.0), list[Accepted]()
+    table = table_of_red(tmp_path, clock, told)
+    walks(table, 0, Evidence(0.6, (1, 0), (Reason(Because.FRESH_DICE, 1.0),)))
+    table.handle(None)
+    clock.advance(1.0)
+    table.handle(FigurePutRight("red", (2, 0), clock.now()))
+    table.handle(None)
+    entered = {each.cell: each.shown for each in told if isinstance(each.act, Enter)}
+    assert entered == {(1, 0): False, (2, 0): True}
     table.close()

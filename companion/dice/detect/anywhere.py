@@ -17,11 +17,13 @@ from companion.dice.detect.finder import Detection
 from companion.dice.detect.likely_dice import looks_like_dice, of_one_make, of_one_size, whole
 from companion.dice.detect.scale import Scaled, edges_of_surest, find_at_edge
 from companion.dice.detect.size_search import best_edge
-from companion.dice.geometry.planes import mean_edge
+from companion.dice.geometry.planes import mean_edge, transform
 from companion.dice.mat.mat_finder import MarkerFinder, Markers
 from companion.dice.mat.paper import MARKER_MM
 
 _DIE_MM = 16.0
+_MARKERS_PX = 1600
+"""The width in which markers are found: the smallest dice that are looked for are half as wide as these."""
 _RIM = 1.3
 """The width of a marker with its white rim, as a multiple of its black square."""
 
@@ -40,7 +42,7 @@ class FoundAnywhere:
 def find_anywhere(picture: Picture) -> FoundAnywhere:
     """The dice in a picture (BGR, of any size), whatever their size is; markers are not taken for dice."""
     scaled = Scaled(picture)
-    markers = MarkerFinder().find(np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8))
+    markers = _markers(scaled)
     if markers:
         marker = float(np.median([mean_edge(corners) for corners in markers.values()]))
         edge = marker * _DIE_MM / MARKER_MM
@@ -55,6 +57,13 @@ def find_anywhere(picture: Picture) -> FoundAnywhere:
     if dice:
         edge = _usual_edge(dice)
     return FoundAnywhere(edge, of_one_make(dice, picture), looks_like_dice(seen, dice))
+
+
+def _markers(picture: Scaled) -> Markers:
+    small, to_small = picture.smaller(_MARKERS_PX)
+    found = MarkerFinder().find(np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8))
+    to_picture = np.asarray(np.linalg.inv(to_small), float)
+    return {number: transform(corners, to_picture) for number, corners in found.items()}
 
 
 def _usual_edge(dice: Sequence[Detection]) -> float:

@@ -10,9 +10,9 @@ from itertools import islice
 import cv2
 import numpy as np
 
-from companion.dice.arrays import Picture
+from companion.dice.arrays import Homography, Picture
 from companion.dice.detect.finder import DIE_PX, Detection, Finder, find_dice
-from companion.dice.detect.verifier import cut_patches, die_shares, verify
+from companion.dice.detect.verifier import FACE_SHARE, PATCH_PX, Patch, cut_patches, die_shares, verify
 
 SIZE_STEP = math.sqrt(2)
 """The ratio of two sizes that are tried one after the other; a size is a number of such steps."""
@@ -26,10 +26,13 @@ _PART = 1.6
 _SHARP, _SMOOTH = 0.8, 0.4
 """Where a picture is made smaller by more than the first, it is smoothed before, by the second: pixels of the
 small one."""
-_HALVED = 0.86
-"""A picture is halved as long as what is wanted is at most this many times as wide as the half."""
-_KERNEL_VARIANCE = 1.0
-"""The variance of the kernel with which OpenCV smooths a picture before it is halved, square pixels."""
+_FINER = 2
+"""A picture is halved as long as it stays so many times as wide as it will be: to smooth a large one takes
+longer than to look for dice in a small one."""
+_CUT_PX = 2 * PATCH_PX * FACE_SHARE
+"""How wide a die is at least from which a patch is cut, if it is so wide in the picture."""
+_VARIANCE_OF_TWO = 0.25
+"""The variance of the mean of two pixels, square pixels."""
 
 
 def edge_of(size: float) -> float:
@@ -48,18 +51,25 @@ def size_fit(one: Detection, edge: float) -> float:
 
 
 @dataclass(frozen=True)
-class _Halved:
-    """A picture that was smoothed and halved: pixel (x, y) is the original's at (x, y) times ``ratio``."""
+class _Copy:
+    """A smaller copy of a picture; ``variance``: of what has smoothed it, square pixels of the copy."""
 
     picture: Picture
-    ratio: int
     variance: float
-    """Of the smoothing kernel, square pixels of this picture."""
 
-    def once_more(self) -> _Halved:
+    def half(self) -> _Copy:
         """Half as wide and high."""
-        half = np.asarray(cv2.pyrDown(self.picture), np.uint8)
-        return _Halved(half, 2 * self.ratio, (self.variance + _KERNEL_VARIANCE) / 4)
+        size = (self.picture.shape[1] // 2, self.picture.shape[0] // 2)
+        small = np.asarray(cv2.resize(self.picture, size, interpolation=cv2.INTER_AREA), np.uint8)
+        return _Copy(small, (self.variance + _VARIANCE_OF_TWO) / 4)
+
+    def smoothed(self, width: int) -> Picture:
+        """The copy without what would be too fine to see once it is so wide."""
+        factor = width / self.picture.shape[1]
+        if factor > _SHARP:
+            return self.picture
+        deviation = math.sqrt((_SMOOTH / factor) ** 2 - self.variance)
+        return np.asarray(cv2.GaussianBlur(self.picture, (0, 0), deviation), np.uint8)
 
 
 class Scaled:
@@ -67,42 +77,41 @@ class Scaled:
 
     def __init__(self, picture: Picture) -> None:
         self.picture = picture
-        self._halved = [_Halved(picture, 1, 0.0)]
+        self._copies = [_Copy(picture, 0.0)]
 
     def faces(self, edge: float, finder: Finder) -> list[Detection]:
         """What may be a die where one is about ``edge`` pixels wide, not verified yet; the surest first."""
         height, width = self.picture.shape[:2]
         size = (max(16, round(width * DIE_PX / edge)), max(16, round(height * DIE_PX / edge)))
-        half = self._half(size[0])
-        scaled = cv2.resize(_smoothed(half, size[0]), size, interpolation=cv2.INTER_LINEAR)
-        fx, fy = size[0] / half.picture.shape[1], size[1] / half.picture.shape[0]
+        smoothed = self._copy(_FINER * size[0]).smoothed(size[0])
+        scaled = np.asarray(cv2.resize(smoothed, size, interpolation=cv2.INTER_LINEAR), np.uint8)
+        fx, fy = size[0] / width, size[1] / height
         return [
             Detection(
-                (
-                    ((one.center[0] + 0.5) / fx - 0.5) * half.ratio,
-                    ((one.center[1] + 0.5) / fy - 0.5) * half.ratio,
-                ),
-                one.edge / fx * half.ratio, one.turn, one.chance, one.leaning, one.covered,
+                ((one.center[0] + 0.5) / fx - 0.5, (one.center[1] + 0.5) / fy - 0.5),
+                one.edge / fx, one.turn, one.chance, one.leaning, one.covered,
             )
-            for one in find_dice(np.asarray(scaled, np.uint8), finder=finder)
+            for one in find_dice(scaled, finder=finder)
         ]  # fmt: skip
 
-    def _half(self, width: int) -> _Halved:
-        """The smallest copy from which the picture can be made so wide: to smooth a large one takes longer
-        than to look for dice in the small one."""
-        times = max(0, int(math.log2(max(1.0, _HALVED * self.picture.shape[1] / width))))
-        while len(self._halved) <= times:
-            self._halved.append(self._halved[-1].once_more())
-        return self._halved[times]
+    def patches(self, faces: Sequence[Detection], edge: float) -> list[Patch]:
+        """The patch of each face, cut out of a copy in which a die is not much larger than it needs to be:
+        thin lines would be lost if pixels of a larger one were left out."""
+        small, to_small = self.smaller(_CUT_PX * self.picture.shape[1] / edge)
+        return cut_patches(small, to_small, faces, faces)
 
+    def smaller(self, width: float) -> tuple[Picture, Homography]:
+        """The smallest copy that is so wide, or the picture itself, and the map from the picture's pixels to
+        those of the copy."""
+        small = self._copy(width).picture
+        fx, fy = small.shape[1] / self.picture.shape[1], small.shape[0] / self.picture.shape[0]
+        return small, np.array([[fx, 0, (fx - 1) / 2], [0, fy, (fy - 1) / 2], [0, 0, 1]])
 
-def _smoothed(half: _Halved, width: int) -> Picture:
-    """The copy without what would be too fine to see once it is so wide."""
-    factor = width / half.picture.shape[1]
-    variance = (_SMOOTH / factor) ** 2 - half.variance
-    if factor > _SHARP or variance <= 0:
-        return half.picture
-    return np.asarray(cv2.GaussianBlur(half.picture, (0, 0), math.sqrt(variance)), np.uint8)
+    def _copy(self, width: float) -> _Copy:
+        halves = max(0, int(math.log2(max(1.0, self.picture.shape[1] / width))))
+        while len(self._copies) <= halves:
+            self._copies.append(self._copies[-1].half())
+        return self._copies[halves]
 
 
 def find_at_edge(picture: Scaled, edge: float) -> list[Detection]:
@@ -111,7 +120,7 @@ def find_at_edge(picture: Scaled, edge: float) -> list[Detection]:
     There are `MOST_FINDS` of them at most, those of which the finder is surest.
     """
     faces = picture.faces(edge, Finder.ANYWHERE)[:MOST_FINDS]
-    looks = verify(cut_patches(picture.picture, np.eye(3), faces, faces), [None] * len(faces))
+    looks = verify(picture.patches(faces, edge), [None] * len(faces))
     return [look.of(face) for look, face in zip(looks, faces, strict=True)]
 
 
@@ -122,7 +131,7 @@ def glance_at_edge(
     looks once at each find, and as often as it needs only at the surest ones."""
     whole = (one for one in picture.faces(edge, finder) if not is_part(one, larger))
     faces = list(islice(whole, _MOST_GLANCED_AT))
-    patches = cut_patches(picture.picture, np.eye(3), faces, faces)
+    patches = picture.patches(faces, edge)
     chances = [math.sqrt(one.chance * share) for one, share in zip(faces, die_shares(patches), strict=True)]
     surest = sorted(range(len(faces)), key=lambda place: -chances[place])[:_MOST_LOOKED_AT]
     looks = verify([patches[place] for place in surest], [None] * len(surest))

@@ -57,7 +57,7 @@ def test_a_die_is_found_where_it_lies_however_often_the_picture_is_halved(
     picture[400 : 400 + edge, 700 : 700 + edge] = 255
     (die,) = Scaled(picture).faces(edge, Finder.ANYWHERE)
     middle = (edge - 1) / 2
-    assert die.center == pytest.approx((700 + middle, 400 + middle), abs=0.15)
+    assert die.center == pytest.approx((700 + middle, 400 + middle), abs=0.3)
     assert die.edge == pytest.approx(edge, rel=0.02)
 
 

@@ -32,7 +32,6 @@ from companion.table.inbox import (
     StartAsked,
 )
 from companion.table.intent.drawn.drawing import DrawQuestion
-from companion.table.intent.questions import nobody_pressed
 from companion.table.view.model import MoveView, PlayerView, VerdictView
 from companion.table.view.moves import move_id
 
@@ -175,7 +174,7 @@ class Group:
             for asked in self.table.asked_about(colour)
             if fits(asked.act, intent.act)
             and (asked.evidence is None or asked.evidence.cell in (None, intent.where))
-            and not (nobody_pressed(asked) and self._asks_for_another_chamber(intent))
+            and not (asked.unpressed and self._asks_for_another_chamber(intent))
         )
 
     def _asks_for_another_chamber(self, intent: Intent) -> bool:

@@ -57,6 +57,8 @@ class Candidate:
     """Why a press is taken for this act."""
     told_anew: bool = False
     """It is possible only if the latest acts are told anew."""
+    unpressed: bool = False
+    """Nobody has pressed for it: dice or a tile have shown afterwards that it was done. It is told anew."""
 
     @property
     def allowed(self) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from companion.rules import Activate, Cell, Colour, Discover, State
+from companion.rules import Cell, Colour, Discover, State
 from companion.table.game.evidence import Because, Reason
 from companion.table.intent.candidates import Candidate
 from companion.table.view.moves import move_id
@@ -44,14 +44,14 @@ class PressQuestion:
     def cells(self, state: State) -> Mapping[Cell, Candidate]:
         """The cells that answer the question: each is where exactly one of one player's candidates leads, or
         where exactly one of the players may have laid a chamber."""
-        if len(self.players) != 1 and not all(map(nobody_pressed, self.candidates)):
+        if len(self.players) != 1 and not all(each.unpressed for each in self.candidates):
             return {}
         leads = [(_leads_to(candidate, state), candidate) for candidate in self.candidates]
         return {
             cell: _said_so(candidate)
             for cell, candidate in leads
             if cell is not None
-            and (nobody_pressed(candidate) or cell != pressed_at(candidate.act, state))
+            and (candidate.unpressed or cell != pressed_at(candidate.act, state))
             and [other for other, _ in leads].count(cell) == 1
         }
 
@@ -63,20 +63,9 @@ def _said_so(candidate: Candidate) -> Candidate:
     return replace(candidate, evidence=candidate.evidence.also(Reason(Because.ANSWERED, SAID_SO)))
 
 
-def nobody_pressed(candidate: Candidate) -> bool:
-    """The players are asked whether they have taken gems or laid a chamber, for which nobody has pressed.
-
-    What a press has brought to light has more reasons than that it was forgotten.
-    """
-    evidence = candidate.evidence
-    reasons = () if evidence is None else evidence.reasons
-    forgotten = [reason.because for reason in reasons] == [Because.FORGOTTEN]
-    return candidate.told_anew and forgotten and isinstance(candidate.act, Activate | Discover)
-
-
 def _leads_to(candidate: Candidate, state: State) -> Cell | None:
     """Where an act leads; figures may have gone on since a chamber was laid."""
-    if isinstance(candidate.act, Discover) and nobody_pressed(candidate):
+    if isinstance(candidate.act, Discover) and candidate.unpressed:
         return None if candidate.evidence is None else candidate.evidence.cell
     return leads_to(candidate.act, state)
 
@@ -131,7 +120,7 @@ class OpenQuestions:
             question
             for question in self._open
             if not all(
-                nobody_pressed(each) and each.evidence is not None and each.evidence.cell == cell
+                each.unpressed and each.evidence is not None and each.evidence.cell == cell
                 for each in question.candidates
             )
         ]

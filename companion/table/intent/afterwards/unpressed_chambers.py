@@ -132,7 +132,7 @@ class UnpressedChambers:
                     reason = Reason(Because.FORGOTTEN, WEIGHTS[Because.FORGOTTEN])
                     evidence = Evidence(t, cell, (reason,))
                     self._about[act.player, cell] = UnpressedDiscovery(cell, tile, act, evidence)
-                    yield replace(Candidate(act.player, act, None), evidence=evidence, told_anew=True)
+                    yield Candidate(act.player, act, None, evidence=evidence, told_anew=True, unpressed=True)
 
     def _free(self, recent: RecentActs, went: float) -> list[Colour]:
         """Whose hand was not at their dice when the tile went."""

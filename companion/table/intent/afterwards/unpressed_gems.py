@@ -158,7 +158,7 @@ class UnpressedGems:
             return None
         reason = Reason(Because.FORGOTTEN, WEIGHTS[Because.FORGOTTEN])
         evidence = Evidence(throw.t - _JUST_BEFORE, cell, (reason,))
-        return replace(first, evidence=evidence, told_anew=True)
+        return replace(first, evidence=evidence, told_anew=True, unpressed=True)
 
 
 def _too_few(act: Act, game: Game, cell: Cell) -> bool:

@@ -11,6 +11,7 @@ make, and none may be read. A set whose pictures contradict one another is refus
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,6 +40,8 @@ class Row:
     name: str
     edge: float
     counts: Counter[str]
+    seconds: list[float]
+    """Of one core, to find the dice of each photograph."""
 
 
 def main(
@@ -65,7 +68,7 @@ def main(
         _print([rows[-1]], console)
     if len(rows) > 1:
         total: Counter[str] = sum((row.counts for row in rows), Counter())
-        _print([*rows, Row("all", 0.0, total)], console)
+        _print([*rows, Row("all", 0.0, total, [one for row in rows for one in row.seconds])], console)
 
 
 def own_source(folder: Path) -> list[Source]:
@@ -79,8 +82,11 @@ def measure(source: Source, folder: Path, shots: int, seed: int) -> Row:
     """Finds all dice of a source, enrols some and reads the others."""
     counts: Counter[str] = Counter()
     found: list[FoundDie] = []
+    seconds = []
     for photograph in track(source.images, source.repository, console=Console(stderr=True)):
+        began = time.process_time()
         found += find_dice(folder, photograph, counts)
+        seconds.append(time.process_time() - began)
     enrolled, others = split(found, shots, np.random.default_rng(seed))
     if len(enrolled) >= _LEAST_FACES:
         try:
@@ -89,13 +95,14 @@ def measure(source: Source, folder: Path, shots: int, seed: int) -> Row:
         except PoorDice:
             counts["refused"] = 1  # their pictures contradict one another: no owner could use this set
     edges = [die.edge for photograph in source.images for die in photograph.dice]
-    return Row(source.repository or folder.name, float(np.median(edges)), counts)
+    return Row(source.repository or folder.name, float(np.median(edges)), counts, seconds)
 
 
 def _print(rows: list[Row], console: Console) -> None:
     table = Table(
         "source", "px", "pictures", "unclear", "dice", "located %", "precision %", "read", "right %",
         "withheld %", "leaning %", "wrong %", "phantom", "left out, read %",
+        "found in s: median, 90 %, worst",
     )  # fmt: skip
     for row in rows:
         count = row.counts
@@ -106,6 +113,7 @@ def _print(rows: list[Row], console: Console) -> None:
             str(count["dice"]), _part(count["located"], count["dice"]), _part(count["located"],
             count["finds"]), str(read), *(_part(count[one], read) for one in ("right", "withheld", "leaning",
             "wrong")), str(count["phantom"]), _part(count["left out taken"], strangers),
+            ", ".join(f"{np.quantile(row.seconds, share):.2f}" for share in (0.5, 0.9, 1.0)),
         )  # fmt: skip
     console.print(table)
 

@@ -87,7 +87,7 @@ class ReadingInterpreter:
         """Dice that lie otherwise than the record says: an account of the past was wrong about them.
 
         A die that lies where it lay counts as not rolled. If the record has let it pay meanwhile, or show
-        something else, it is put right here.
+        something else, it is put right here. Perhaps only the numbers of dice are exchanged.
         """
         for player, adventurer in self._game.state.players.items():
             if adventurer.escaped or player in self._mats.rolling:
@@ -101,6 +101,8 @@ class ReadingInterpreter:
                 self._otherwise.pop(player, None)
             elif now - self._otherwise.setdefault(player, now) >= SETTLED:
                 del self._otherwise[player]
+                if self._mats.renumber(player):
+                    continue
                 t = self._time.stamp(now)
                 evidence = Evidence(t, None, (Reason(Because.DICE, 0.0),))
                 yield ProposedAct(Roll(t=t, player=player, dice=other), evidence)

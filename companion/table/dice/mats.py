@@ -174,12 +174,7 @@ class Mats:
     def taken_up(self, player: Colour, reading: MatReading) -> MatDifference | None:
         """The first reading of a game that goes on; returns what lies otherwise than the judge believes."""
         self._rolling.discard(player)
-        dice = self._game.state.players[player].dice
-        shows = {
-            number: Icon.BLACK_MASK if die.state is DieState.CURSED else die.shows
-            for number, die in enumerate(dice)
-            if die.state not in _OUT_OF_PLAY
-        }
+        shows = self._recorded(player)
         self._tracked[player] = tracking.recognised(reading, shows)
         believed = Counter(face for face in shows.values() if face is not None)
         seen = Counter(die.face for die in reading.dice if die.state is Sight.READ)
@@ -188,6 +183,29 @@ class Mats:
         if lacks.total() <= unread:
             return None
         return MatDifference(tuple(sorted(lacks.elements())), tuple(sorted(filter(None, seen.elements()))))
+
+    def renumber(self, player: Colour) -> bool:
+        """The record knows the player's dice under other numbers since the past was told anew: they get
+        these. False if what lies there is not what the record says."""
+        throw = self.throws.get(player, Throw())
+        before = self._tracked.get(player, TrackedDice())
+        found = tracked_dice.renumbered(before, throw.missing, self._recorded(player))
+        if found is None:
+            return False
+        self._tracked[player], numbers = found
+        missing, in_hand = ([numbers[n] for n in some] for some in (throw.missing, throw.in_hand))
+        self.throws[player] = replace(throw, missing=tuple(sorted(missing)), in_hand=tuple(sorted(in_hand)))
+        since = {n: self._missing_since.pop((player, n), None) for n in throw.missing}
+        self._missing_since |= {(player, numbers[n]): at for n, at in since.items() if at is not None}
+        return True
+
+    def _recorded(self, player: Colour) -> dict[int, Icon | None]:
+        """What the record says of the player's dice in play."""
+        return {
+            number: Icon.BLACK_MASK if die.state is DieState.CURSED else die.shows
+            for number, die in enumerate(self._game.state.players[player].dice)
+            if die.state not in _OUT_OF_PLAY
+        }
 
     def exchanged(self, player: Colour, numbers: Iterable[int]) -> None:
         """These dice of a player were exchanged: the new ones come from another mat."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.rules import Icon
@@ -83,3 +83,32 @@ def named(before: TrackedDice, faces: Mapping[int, Icon]) -> TrackedDice:
     """People say what these dice show, which lie there and cannot be read."""
     told = {number: replace(before.lying[number], face=face) for number, face in faces.items()}
     return replace(before, lying={**before.lying, **told})
+
+
+def renumbered(
+    before: TrackedDice, missing: Collection[int], shows: Mapping[int, Icon | None]
+) -> tuple[TrackedDice, Mapping[int, int]] | None:
+    """The dice with numbers under which the record knows them, and the new number of each ``missing`` one.
+
+    Nobody sees a number on a die. ``shows``: what the record says of the player's dice in play. None: what
+    lies there is not what the record says, whatever the numbers are.
+    """
+    left = {number: face for number, face in shows.items() if number not in before.arriving}
+    here = {number: place for number, place in before.lying.items() if number not in missing}
+    lying = {n: place for n, place in here.items() if n in left and place.face in (None, left[n])}
+    for number in lying:
+        del left[number]
+    others = [place for number, place in here.items() if number not in lying]
+    for place in others:
+        new = next((number for number, face in left.items() if face is place.face), None)
+        if new is None or place.face is None:
+            return None
+        lying[new] = place
+        del left[new]
+    kept = [number for number in missing if number in left]
+    free = iter(number for number in left if number not in kept)
+    numbers = {number: number if number in kept else next(free, -1) for number in missing}
+    if -1 in numbers.values():
+        return None
+    lying |= {new: before.lying[old] for old, new in numbers.items() if old in before.lying}
+    return replace(before, lying=dict(sorted(lying.items()))), numbers

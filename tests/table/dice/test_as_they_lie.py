@@ -56,3 +56,23 @@ def test_dice_that_have_paid_and_lie_there_as_they_paid_stay_paid(scene: MakeSce
     table.press((1, 0))
     table.wait(10.0)
     assert table.states(RED).count("spent") == 2
+
+
+def test_dice_that_the_account_only_numbers_otherwise_were_not_rolled(scene: MakeScene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.wait(1.0)
+    said = Roll(t=table.game.state.t, player=RED, dice={3: Icon.GOLDEN_MASK, 4: Icon.TORCH})
+    assert table.referee.judge(said, None)[0].ok
+    acts = len(table.referee.accepted)
+    table.wait(0.2)
+    table.wait(1.0)
+    assert len(table.referee.accepted) == acts
+    table.dice(RED, "AAKTK", moved="    *")  # the golden mask is rolled, which has another number now
+    table.wait(0.2)
+    table.wait(1.0)
+    assert table.referee.accepted[-1].act == Roll(
+        t=table.referee.accepted[-1].act.t, player=RED, dice={3: Icon.KEY}
+    )
+    assert sorted(shown(table)) == sorted("aakkt")

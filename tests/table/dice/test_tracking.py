@@ -13,7 +13,7 @@ from companion.dice.track.die_tracker import DieTracker
 from companion.rules import DieState, Icon
 from companion.table.dice import tracked_dice, tracking
 from companion.table.dice.throws import Throw
-from companion.table.dice.tracked_dice import TrackedDice
+from companion.table.dice.tracked_dice import LastSeen, TrackedDice
 
 READY, CURSED, SPENT = DieState.READY, DieState.CURSED, DieState.SPENT
 KEY, TORCH, RUN = Icon.KEY, Icon.TORCH, Icon.ADVENTURER
@@ -303,3 +303,36 @@ def test_a_second_look_at_a_quiet_mat_reports_no_roll(
     table = Table()
     table.follow(apart(seen), states)
     assert table.follow(apart(seen), states).rolled == {}
+
+
+def test_what_the_record_knows_under_other_numbers_gets_these_also_in_a_hand() -> None:
+    """A key, a black mask and a torch lie there; two more are in the hand. For the record these have paid."""
+    faces = {0: Icon.TORCH, 1: Icon.BLACK_MASK, 2: Icon.KEY, 3: Icon.ADVENTURER, 4: Icon.TORCH}
+    before = TrackedDice({n: LastSeen(n, (float(n), 0.0), face) for n, face in faces.items()})
+    record = {0: Icon.ADVENTURER, 1: Icon.BLACK_MASK, 2: Icon.KEY, 3: Icon.ADVENTURER, 4: Icon.TORCH}
+    found = tracked_dice.renumbered(before, (3, 4), record)
+    assert found is not None
+    after, numbers = found
+    assert numbers == {3: 3, 4: 0}
+    assert {n: after.lying[n].track for n in (1, 2, 4)} == {1: 1, 2: 2, 4: 0}
+    assert tracked_dice.renumbered(before, (3,), record) is None, "two torches lie there, the record has one"
+
+
+@given(st.permutations(range(5)), st.lists(st.sampled_from(list(Icon)), min_size=5, max_size=5), st.data())
+def test_whatever_the_numbers_are_each_die_that_lies_there_gets_one_that_shows_it(
+    numbers: list[int], faces: list[Icon], data: st.DataObject
+) -> None:
+    missing = data.draw(st.sets(st.sampled_from(range(5))))
+    before = TrackedDice({n: LastSeen(n, (0.0, 0.0), face) for n, face in enumerate(faces)})
+    record: dict[int, Icon | None] = {numbers[n]: face for n, face in enumerate(faces)}
+    for number in missing:  # nobody sees what these show
+        record[numbers[number]] = data.draw(st.sampled_from(list(Icon)))
+    found = tracked_dice.renumbered(before, sorted(missing), record)
+    assert found is not None
+    after, new = found
+    gone = set(new.values())
+    assert new.keys() == missing
+    assert len(gone) == len(missing)
+    assert sorted(place.track for place in after.lying.values()) == list(range(5))
+    assert all(place.face is record[n] for n, place in after.lying.items() if n not in gone)
+    assert {after.lying[n].track for n in gone} == missing

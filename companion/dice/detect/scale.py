@@ -59,7 +59,7 @@ class _Copy:
 
     def half(self) -> _Copy:
         """Half as wide and high."""
-        size = (self.picture.shape[1] // 2, self.picture.shape[0] // 2)
+        size = (max(1, self.picture.shape[1] // 2), max(1, self.picture.shape[0] // 2))
         small = np.asarray(cv2.resize(self.picture, size, interpolation=cv2.INTER_AREA), np.uint8)
         return _Copy(small, (self.variance + _VARIANCE_OF_TWO) / 4)
 

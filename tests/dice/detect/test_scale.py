@@ -78,3 +78,7 @@ def test_the_parts_of_a_larger_die_are_not_looked_at(monkeypatch: pytest.MonkeyP
     assert sorted(one.center for one in seen) == [(30.0, 50.0), (170.0, 50.0)]
     assert is_part(finds[1], [die])
     assert not is_part(die, [die]), "a die is no part of itself"
+
+
+def test_a_strip_of_few_pixels_can_be_halved_often() -> None:
+    assert Scaled(np.full((3, 4000, 3), 90, np.uint8)).faces(1000.0, Finder.ANYWHERE) == []

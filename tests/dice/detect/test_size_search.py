@@ -71,7 +71,7 @@ def test_a_die_that_nearly_fills_the_picture_is_found_where_nothing_else_is(
     assert edge == edge_of(17)
 
 
-@pytest.mark.parametrize("shape", [(40, 40, 3), (16, 200, 3), (1200, 1600, 3)])
+@pytest.mark.parametrize("shape", [(40, 40, 3), (16, 200, 3), (1200, 1600, 3), (3, 4000, 3)])
 def test_a_picture_of_any_shape_has_a_size(shape: tuple[int, int, int]) -> None:
     picture = np.random.default_rng(1).integers(0, 255, shape).astype(np.uint8)
     assert 10 < best_edge(Scaled(picture)) < max(shape)

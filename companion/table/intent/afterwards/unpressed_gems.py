@@ -1,7 +1,8 @@
 """Gems that were taken and not pressed: dice that would have paid for them were rolled again at once.
 
 Players who stand where gems can be activated, have the icons for them together, and roll just these dice
-again, have either activated gems and forgotten to press, or changed their minds. Nobody finds out before the
+again, have either activated gems and forgotten to press, or changed their minds. The same is true for somebody
+who pays alone, if they roll all of the icons again, and these are many. Nobody finds out before the
 end of the game, when too many keys are asked. So they are asked, unless they go on for more gems than their
 icons pay for, or had their dice in the hand again before all the icons lay there.
 """
@@ -31,10 +32,10 @@ WAITS = 2.5
 """Seconds after the throw in which the press may still come."""
 PATIENCE = 20.0
 """Seconds for which a player is not asked again about the same chamber."""
-_LEFT = 0.25
-"""The share of the dice at most that was left lying."""
-_PAYING = 2
-"""Dice of one player at least that would have paid and were thrown again."""
+_LEFT, _LEFT_ALONE = 0.25, 0.0
+"""The share of the dice at most that was left lying: where several pay, and where one player alone pays."""
+_PAYING, _PAYING_ALONE = 2, 4
+"""Dice of one player at least that would have paid and were thrown again, in both cases."""
 _THROWS = 12
 """The latest acts among which throws are looked for."""
 _JUST_BEFORE = 0.01
@@ -141,7 +142,7 @@ class UnpressedGems:
         if cell is None or not self._inactive(cell):
             return None
         found = candidates.candidates_at(game, lambda p: game.moves(p, t) if p is player else (), cell, t)
-        meant = [each for each in found if each.allowed and _shared_gems(each.act)]
+        meant = [each for each in found if each.allowed and _rolled_for(each.act)]
         if not meant:
             return None
         first = candidates.first_choices(meant)[0]
@@ -154,7 +155,9 @@ class UnpressedGems:
         thrown = [act.player for act in since if isinstance(act, Roll)]
         left = [left_lying(before[other], after[other], since) for other in first.act.named]
         paid = [len(before[other] - after[other]) for other in first.act.named if other in thrown]
-        if max(paid, default=0) < _PAYING or max(left) > _LEFT:
+        alone = len(first.act.named) == 1
+        least, most = (_PAYING_ALONE, _LEFT_ALONE) if alone else (_PAYING, _LEFT)
+        if max(paid, default=0) < least or max(left) > most:
             return None
         reason = Reason(Because.FORGOTTEN, WEIGHTS[Because.FORGOTTEN])
         evidence = Evidence(throw.t - _JUST_BEFORE, cell, (reason,))
@@ -173,6 +176,6 @@ def _lay_since(recent: RecentActs, place: int, act: Act) -> float:
     return max((each.moment for each in throws if each.act.named[0] in act.named), default=-math.inf)
 
 
-def _shared_gems(act: Act) -> bool:
-    """Several players pay for gems: that one of them rolls other dice says little, that all do says much."""
-    return isinstance(act, Activate) and len(act.named) > 1 and not isinstance(act.dice, dict)
+def _rolled_for(act: Act) -> bool:
+    """Gems that dice on the mats pay for: what lies on a chamber is not rolled again."""
+    return isinstance(act, Activate) and not isinstance(act.dice, dict)

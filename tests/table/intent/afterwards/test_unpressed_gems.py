@@ -123,6 +123,24 @@ def test_as_long_as_others_keep_the_icons_they_still_wait_for_more(
     assert "notice-which" not in table.said
 
 
+@pytest.mark.parametrize(("then", "moved", "asked"), [("AKGAG", " ****", True), ("AKGAT", " *** ", False)])
+def test_who_pays_alone_is_asked_if_all_their_icons_are_rolled_again(
+    scene: MakeScene, then: str, moved: str, asked: bool
+) -> None:
+    """B06 asks four torches for its gem: nobody rolls all of them again for anything else."""
+    table = scene(BOTH_THERE.replace("B01", "B06").replace(', "blue": {"cell": [1, 0]}', ""))
+    table.begin()
+    table.dice(RED, "ATTTT")
+    table.wait(0.6)
+    table.dice(RED, then, moved=moved)
+    table.wait(1.0)
+    table.wait(1.7)
+    assert bool(table.player(RED).asked) is asked
+    if asked:
+        say_yes(table, RED)
+        assert gems(table) == 1
+
+
 def test_who_shows_the_icons_for_one_gem_of_several_goes_on_for_the_others(scene: MakeScene) -> None:
     several = BOTH_THERE.replace("B01", "G1")
     table = forgotten(scene, "AATAT", "   **", begin=several)

@@ -1,8 +1,8 @@
 """Gems that were taken and not pressed: dice that would have paid for them were rolled again at once.
 
 Players who stand where gems can be activated, have the icons for them together, and roll just these dice
-again, have either activated gems and forgotten to press, or changed their minds. The same is true for somebody
-who pays alone, if they roll all of the icons again, and these are many. Nobody finds out before the
+again, have either activated gems and forgotten to press, or changed their minds. The same is true for
+somebody who pays alone, if they roll all of the icons again, and these are many. Nobody finds out before the
 end of the game, when too many keys are asked. So they are asked, unless they go on for more gems than their
 icons pay for, or had their dice in the hand again before all the icons lay there.
 """

@@ -23,7 +23,7 @@ from companion.dice.mat.paper import MARKER_MM
 
 _DIE_MM = 16.0
 _MARKERS_PX = 1600
-"""The width in which markers are found: the smallest dice that are looked for are half as wide as these."""
+"""Markers are looked for in a copy of the picture that is at least so wide, if the picture is."""
 _RIM = 1.3
 """The width of a marker with its white rim, as a multiple of its black square."""
 

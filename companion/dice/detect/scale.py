@@ -101,8 +101,8 @@ class Scaled:
         return cut_patches(small, to_small, faces, faces)
 
     def smaller(self, width: float) -> tuple[Picture, Homography]:
-        """The smallest copy that is so wide, or the picture itself, and the map from the picture's pixels to
-        those of the copy."""
+        """The smallest copy that is at least so wide, or the picture itself; and the map from the picture's
+        pixels to those of the copy."""
         small = self._copy(width).picture
         fx, fy = small.shape[1] / self.picture.shape[1], small.shape[0] / self.picture.shape[0]
         return small, np.array([[fx, 0, (fx - 1) / 2], [0, fy, (fy - 1) / 2], [0, 0, 1]])

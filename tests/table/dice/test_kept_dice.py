@@ -38,12 +38,16 @@ def slammed(scene: MakeScene, mode: Mode = Mode.FRIENDLY) -> Scene:
     return table
 
 
-def test_who_rolls_all_dice_on_was_in_start(scene: MakeScene) -> None:
-    table = slammed(scene)
-    table.wait(9.0)
+def throws_five_dice_twice(table: Scene) -> None:
     table.dice(RED, "KKKTT", moved="*****")
     table.wait(2.0)
     table.dice(RED, "AATTT", moved="     ")
+
+
+def test_who_rolls_all_dice_on_was_in_start(scene: MakeScene) -> None:
+    table = slammed(scene)
+    table.wait(9.0)
+    throws_five_dice_twice(table)
     assert lost(table, RED) == 0
     assert table.game.state.players[RED].cell == (0, 0)
     assert "kept-at-the-door" in table.said
@@ -61,9 +65,7 @@ def test_who_was_refused_where_they_seemed_to_stand_had_come_back(scene: MakeSce
     table.wait(3.0)
     assert table.said[-1].startswith("refused")
     table.wait(4.0)
-    table.dice(RED, "KKKTT", moved="*****")
-    table.wait(2.0)
-    table.dice(RED, "AATTT", moved="     ")
+    throws_five_dice_twice(table)
     assert lost(table, RED) == 0
     assert table.game.state.players[RED].cell == (1, 0)
     assert agrees(table)
@@ -72,9 +74,7 @@ def test_who_was_refused_where_they_seemed_to_stand_had_come_back(scene: MakeSce
 def test_why_says_that_dice_and_nobody_else_has_told_the_step(scene: MakeScene) -> None:
     table = slammed(scene)
     table.wait(9.0)
-    table.dice(RED, "KKKTT", moved="*****")
-    table.wait(2.0)
-    table.dice(RED, "AATTT", moved="     ")
+    throws_five_dice_twice(table)
     (step,) = [each for each in table.referee.accepted if isinstance(each.act, Enter)]
     assert step.act.named == (RED,)
     assert step.evidence is not None
@@ -94,9 +94,7 @@ def test_who_has_put_a_die_into_the_box_has_lost_it(scene: MakeScene) -> None:
     table.wait(3.0)
     table.dice(RED, "AAKT")
     table.wait(6.0)
-    table.dice(RED, "KKKTT", moved="*****")
-    table.wait(2.0)
-    table.dice(RED, "AATTT", moved="     ")
+    throws_five_dice_twice(table)
     assert lost(table, RED) == 1
     assert table.game.state.players[RED].cell == (1, 0)
 
@@ -104,16 +102,12 @@ def test_who_has_put_a_die_into_the_box_has_lost_it(scene: MakeScene) -> None:
 def test_long_after_the_door_a_die_too_many_says_nothing(scene: MakeScene) -> None:
     table = slammed(scene)
     table.wait(60.0)
-    table.dice(RED, "KKKTT", moved="*****")
-    table.wait(2.0)
-    table.dice(RED, "AATTT", moved="     ")
+    throws_five_dice_twice(table)
     assert lost(table, RED) == 1
 
 
 def test_a_strict_table_puts_nothing_right_by_itself(scene: MakeScene) -> None:
     table = slammed(scene, Mode.STRICT)
     table.wait(9.0)
-    table.dice(RED, "KKKTT", moved="*****")
-    table.wait(2.0)
-    table.dice(RED, "AATTT", moved="     ")
+    throws_five_dice_twice(table)
     assert lost(table, RED) == 1

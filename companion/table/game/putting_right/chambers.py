@@ -9,7 +9,7 @@ from companion.rules import Cell, Colour, Discover, Game, Setup, Side, neighbour
 from companion.rules.modules.queenie_maze import MIRAGE
 from companion.rules.setup.packing import START
 from companion.table.game.decisions import RetoldAct
-from companion.table.game.evidence import Evidence
+from companion.table.game.evidence import Because, Evidence
 from companion.table.game.putting_right.past import BACK, Past, PastAct, before_tiles, since
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
@@ -40,7 +40,7 @@ def was_discovered(
     """A player has discovered the chamber at the time of this act, and nobody has pressed; None if it cannot
     be told so."""
     past = Past(referee, min(since(referee, discover.t), before_tiles(referee, {chamber})))
-    telling = Telling(referee, past)
+    telling = Telling(referee, past, because=Because.PUT_RIGHT)
     place = sum(each.told.act.t <= discover.t for each in past.acts)
     for each in past.acts[:place]:
         telling.tell(each)

@@ -12,6 +12,7 @@ from companion.rules import Act, Cell, Verdict
 from companion.rules.setup.draws import PILE, turned_up
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
+from companion.table.game.evidence import Because
 from companion.table.game.putting_right.past import Past, PastAct
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
@@ -44,7 +45,7 @@ def tell_correction(referee: Referee, said: WaitingCorrection) -> Telling | None
     if len(now) != len(taken) or any(one is not other for one, other in zip(now, taken, strict=True)):
         return None
     past = Past(referee, first)
-    telling = Telling(referee, past)
+    telling = Telling(referee, past, because=Because.PUT_RIGHT)
     for each in _in_order(past, said):
         telling.tell(each)
     telling.stands_as(referee.game.state)

@@ -104,8 +104,7 @@ class Table:
         )
         self._held = HeldCues(referee, self._time, self.mats, self.resolver, clock)
         self._beforehand = beforehand
-        self._asked = AskedQuestion()
-        self._ticks = TicksView()
+        self._asked, self._ticks = AskedQuestion(), TicksView()
         self._guard = FaultGuard(clock, referee.where, self._recover)
         self._kept: dict[Colour, MatReading] = {}
         """Readings that are taken later: after a pause, a drawn tile's name, or a cue that waits."""
@@ -388,6 +387,7 @@ class Table:
             asked=questions.asked,
             told=self._responder.told(self.resolver),
             question=self._asked.view(questions.oldest, drawn, self.game.state),
+            doubts=() if waiting else self.resolver.doubts.now(self._clock.now()),
             ticks=self._ticks,
             dice=self.mats.seen(),
             ways=self._entered.ways(),

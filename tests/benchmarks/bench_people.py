@@ -95,6 +95,9 @@ def figures(games: list[EveningResult]) -> dict[str, float]:
         "illegal_accepted": sum(len(game.invented) for game in games),
         "put_right_otherwise": sum(len(game.put_right) for game in games),
         "equal_at_end": sum(not game.differs for game in games),
+        "doubted_at_end": sum(bool(game.differs) and not game.undoubted for game in games),
+        "doubts_at_end": sum(game.doubts for game in games),
+        "doubted_rightly": sum(game.doubted_rightly for game in games),
         "questions_median": statistics.median(game.questions for game in games),
         "decision_p99_ms": round(late[int(0.99 * len(late))]) if late else 0,
     }
@@ -131,6 +134,8 @@ def groups_figures(said: argparse.Namespace) -> None:
     errors = sum((game.errors for game in games), Counter[str]())
     print(f"won {sum(game.won for game in games)} of {len(games)}; went wrong: {dict(errors.most_common())}")
     print("differ at the end:", dict(Counter(key for game in games for key in game.differs).most_common()))
+    undoubted = Counter(each.what for game in games for each in game.undoubted)
+    print("differ and were not doubted:", dict(undoubted.most_common()))
     print(json.dumps(figures(games)))
 
 

@@ -24,6 +24,7 @@ from companion.page.import_routes import ImportRoutes
 from companion.sound.importing.import_desk import ImportDesk
 from companion.table.output.broadcast import View
 from companion.table.view import snapshot
+from companion.table.view.doubts import Doubted, DoubtView
 from companion.table.view.model import CueView, DebriefView, DiceWay, GamePhase, TableView, VerdictView
 from companion.table.view.practice import TO_TRY, TryView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView
@@ -172,6 +173,20 @@ def much_to_find() -> TableView:
     return msgspec.structs.replace(view, to_find=tuple(map(snapshot.printed, left)))
 
 
+def doubtful() -> TableView:
+    """The table is not sure of a figure, of gems, and of where a chamber lies."""
+    view = much_to_find()
+    blue = next(player for player in view.players if player.colour == "blue")
+    others = [chamber for chamber in view.temple if chamber.cell != blue.cell]
+    gems = next(chamber for chamber in others if chamber.gem_costs)
+    doubts = (
+        DoubtView(Doubted.FIGURE, "blue", (others[0].cell,)),
+        DoubtView(Doubted.GEMS, cells=(gems.cell,)),
+        DoubtView(Doubted.CHAMBER, chamber=view.to_find[0].chamber),
+    )
+    return msgspec.structs.replace(view, doubts=doubts)
+
+
 def paused() -> TableView:
     return msgspec.structs.replace(two(), phase=GamePhase.PAUSED, running=False)
 
@@ -235,6 +250,7 @@ SCREENS = {
     "putting right asked": Screen(
         lambda: named(much_to_find()), touch=click("#put-right", '.cell[data-cell="0,1"]')
     ),
+    "doubtful": Screen(lambda: named(doubtful())),
     "leaving": Screen(table("running"), touch=click("#leave")),
     "won": Screen(won, ready="#debrief:not([hidden])"),
     "lost": Screen(table("lost"), ready="#clock"),

@@ -116,6 +116,7 @@ export interface TableView {
   holdings: readonly HoldingView[];
   draws: readonly DrawView[];
   question: QuestionView | null;
+  doubts: readonly DoubtView[];
   debrief: DebriefView | null;
 }
 
@@ -549,6 +550,17 @@ export interface TryView {
   do: string;
   done: boolean;
 }
+
+// companion/table/view/doubts.py
+
+export interface DoubtView {
+  what: Doubted;
+  player: string | null;
+  cells: readonly (readonly [number, number])[];
+  chamber: string | null;
+}
+
+export type Doubted = "figure" | "gems" | "chamber";
 
 // companion/table/view/lobby.py
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from companion.clock import ManualClock
 from companion.rehearsal.people.clumsiness import Clumsiness
+from companion.rehearsal.people.ends import Difference, differences
 from companion.rehearsal.people.group import Group
 from companion.rehearsal.people.intents import Accepted, Heard, Intent
 from companion.rehearsal.people.mats import SimulatedMats
@@ -47,6 +48,12 @@ class EveningResult:
     """What people have let it write by putting something right, although it happened otherwise."""
     differs: tuple[str, ...]
     """Where temple, figures and dice differ at the end."""
+    undoubted: tuple[Difference, ...]
+    """What of that the page did not doubt."""
+    doubts: int
+    """How many things the page doubted at the end."""
+    doubted_rightly: int
+    """How many of them were wrong."""
     questions: int
     errors: Counter[str]
     """What went wrong, by the names of `Clumsiness`."""
@@ -172,11 +179,15 @@ def _played(group: Group, unseen: Collection[Colour]) -> EveningResult:
     for intent in group.intents:
         group.listen(intent)
     mine, real = (face_up(each.game, unseen) for each in (group.table.referee, group.truth))
+    different, doubts = differences(mine, real), group.table.view.doubts
     return EveningResult(
         intents=tuple(intent for intent in group.intents if not _stays_in_the_hand(intent, group)),
         invented=tuple(each for each in group.heard.free if not each.shown),
         put_right=tuple(each for each in group.heard.free if each.shown),
         differs=tuple(key for key in real if mine.get(key) != real[key]),
+        undoubted=tuple(each for each in different if not each.is_doubted(doubts)),
+        doubts=len(doubts),
+        doubted_rightly=sum(any(each.is_doubted([doubt]) for each in different) for doubt in doubts),
         questions=group.table.questions,
         errors=Counter(group.errors),
         won=group.truth.game.state.result == "won",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -24,7 +24,7 @@ A_THROW = 0.6
 """Seconds after which another movement on a mat is another throw, and not the same."""
 HELD = 12.0
 """The same for a die that was taken up and not rolled: nobody in a hurry holds one so long."""
-_FLIGHTS = 4
+_FLIGHTS = 60
 """The number of throws of each player that are remembered: more than there can be while a press waits."""
 _OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
 
@@ -38,7 +38,7 @@ class FallenDie(NamedTuple):
     """A die that is not the player's still lies there: the player took this one away in its place."""
 
 
-class _Flight(NamedTuple):
+class Flight(NamedTuple):
     """Dice that were thrown together, from the hand over the mat to their rest; monotonic seconds."""
 
     dice: frozenset[int]
@@ -76,7 +76,7 @@ class Mats:
         """The players of whose mats a reading counts later."""
         self._busy: dict[Colour, float] = {}
         self._moving_since: dict[Colour, float] = {}
-        self._flights: dict[Colour, deque[_Flight]] = {}
+        self._flights: dict[Colour, deque[Flight]] = {}
         self.unread: dict[Colour, float] = {}
         """When each player last took dice up that no camera had read since they had rolled."""
 
@@ -118,6 +118,10 @@ class Mats:
         return frozenset[int]().union(
             *(flight.dice for flight in self._flights.get(player, ()) if flight.began <= at < flight.rested)
         )
+
+    def flights(self, player: Colour) -> Sequence[Flight]:
+        """The latest throws of a player that a camera has read, oldest first."""
+        return tuple(self._flights.get(player, ()))
 
     def seen(self) -> dict[Colour, MatDice]:
         """What the last reading said of each player's dice, for the view."""
@@ -263,7 +267,7 @@ class Mats:
             self.rested[player] = still_since
             began = self._moving_since.get(player, math.inf)
             flights = self._flights.setdefault(player, deque(maxlen=_FLIGHTS))
-            flights.append(_Flight(frozenset(throw.rolled), began, still_since))
+            flights.append(Flight(frozenset(throw.rolled), began, still_since))
         for number in throw.missing:
             self._missing_since.setdefault((player, number), still_since)
         for key in [key for key in self._missing_since if key[0] is player and key[1] not in throw.missing]:

@@ -67,6 +67,8 @@ THROWS_BACK = 3
 """How many throws of a player ago an act may have happened that is pressed only now."""
 
 LyingDice = Callable[[Colour], Mapping[int, Icon]]
+PaceOf = Callable[[Colour, float], float]
+"""See `Pace.weight`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,8 @@ class UnexplainedPress:
     """When the same was pressed that was taken for somebody else's act and may have been theirs."""
     lying: LyingDice
     """The dice on each mat."""
+    pace: PaceOf
+    """How much the pause before a throw speaks for something that was done in it."""
     pile: Watched
 
 
@@ -216,10 +220,13 @@ class PossibleChanges:
             places = [len(self._recent.acts), *self._recent.rolls_of(player)[:THROWS_BACK]]
             for place in places:
                 game = self._recent.before(place)
+                thrown = self._recent.moment(place) if place < len(self._recent.acts) else None
+                pace = 0.0 if thrown is None else self._press.pace(player, thrown)
                 for act in self._steps(game, player):
                     pressed = pressed_at(act, game.state) in self._press.unheard
                     because = Because.UNHEARD if pressed else Because.FORGOTTEN
                     gains = TILE if isinstance(act, Discover) and self._press.pile.unclaimed else 0.0
+                    gains += 0.0 if pressed else pace
                     yield Change(place, (act,), False, Reason(because, WEIGHTS[because] + gains))
 
     def _as_they_lie(self) -> Iterator[Change]:

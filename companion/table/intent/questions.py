@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from companion.rules import Cell, Colour, Discover, State
-from companion.table.game.evidence import Because, Reason
+from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.intent.candidates import Candidate
+from companion.table.intent.changes import slip_of_a_finger
 from companion.table.view.moves import move_id
 from companion.table.view.places import leads_to, pressed_at
 from companion.table.view.snapshot import Asked
@@ -61,6 +62,16 @@ def _said_so(candidate: Candidate) -> Candidate:
     if candidate.evidence is None:
         return candidate
     return replace(candidate, evidence=candidate.evidence.also(Reason(Because.ANSWERED, SAID_SO)))
+
+
+def _is_settled(asked: Candidate, press: Evidence) -> bool:
+    """The question whether somebody has done this needs no answer any more."""
+    if asked.evidence is None:
+        return False
+    if asked.unpressed:
+        return asked.evidence.cell == press.cell
+    on_their_word = any(reason.because is Because.THEIR_WORD for reason in asked.evidence.reasons)
+    return on_their_word and slip_of_a_finger(asked.evidence, press)
 
 
 def _leads_to(candidate: Candidate, state: State) -> Cell | None:
@@ -114,15 +125,16 @@ class OpenQuestions:
         theirs = frozenset(players)
         self._open = [question for question in self._open if question.players.isdisjoint(theirs)]
 
-    def drop_about(self, cell: Cell) -> None:
-        """Drops the questions who has laid a chamber or taken its gems: somebody has pressed there."""
+    def drop_about(self, press: Evidence) -> None:
+        """Drops the questions that a press settles.
+
+        Who has laid a chamber, or taken its gems: somebody has pressed there. And what the press of a cell
+        beside it has meant a moment ago, if no dice were seen for it: that was the wrong cell.
+        """
         self._open = [
             question
             for question in self._open
-            if not all(
-                each.unpressed and each.evidence is not None and each.evidence.cell == cell
-                for each in question.candidates
-            )
+            if not all(_is_settled(each, press) for each in question.candidates)
         ]
 
     def forget(self) -> None:

@@ -19,7 +19,7 @@ from companion.rules import Cell, Colour, Escape, Fate, Game
 from companion.table.conduct import Repair
 from companion.table.dice.mats import Mats
 from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct
-from companion.table.game.evidence import Because, simply
+from companion.table.game.evidence import Because, Evidence, simply
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
@@ -28,6 +28,7 @@ from companion.table.intent.afterwards.unpressed import Unpressed
 from companion.table.intent.asking import Asking
 from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
+from companion.table.intent.doubts import Doubts
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.drawing import DrawQuestion, Elsewhere, PendingDraws
 from companion.table.intent.drawn.named_late import as_it_happened
@@ -80,6 +81,8 @@ class IntentResolver:
         self._explainer = PressExplainer(referee, mats, pile, self._weighing, self._memory, time)
         self._revising = Revising(referee, pile, self._memory, time, self._conduct)
         self._unpressed = Unpressed(referee, mats, pile, time, self._conduct, self._pending, untold)
+        self.doubts = Doubts(referee, self._unpressed)
+        """What the table is not sure of just now."""
         self._asking = Asking(time, panels_present)
         self.questions = self._asking.questions
         """What the table asks just now."""
@@ -123,7 +126,7 @@ class IntentResolver:
         if not own and said is not None and not self._game.state.players[said].escaped:
             own = frozenset({said})  # who has just pressed their panel means themselves
         answer = self.questions.cells(self._game.state).get(cell)
-        self.questions.drop_about(cell)
+        self.questions.drop_about(Evidence(self._time.moment(at), cell))
         if answer is not None and (not own or answer.player in own):
             self.questions.drop([answer.player])
             yield from self._answered(answer, at)
@@ -219,7 +222,7 @@ class IntentResolver:
         if self._patience.for_rivals(press, likely, best, now):
             return None
         if (claimed := self._claimed(press, now)) is not None:
-            self._took(press.cell, press.at)
+            self._took(press.cell, press.at, claimed.candidate)
             return iter((claimed.correction,))
         # The cell has led to an act a moment ago, and hardly anything speaks for another one.
         too_many = best < AGAIN and self._memory.again(press.cell, self._time.moment(press.at))
@@ -303,11 +306,11 @@ class IntentResolver:
             said = replace(press, of=frozenset({explanation.candidate.player}))
             yield from self._after([before], said, now)
             return
-        self._took(press.cell, press.at)
+        self._took(press.cell, press.at, explanation.candidate)
         yield explanation.correction
 
-    def _took(self, cell: Cell | None, at: float) -> None:
-        self._memory.took(cell, self._time.moment(at))
+    def _took(self, cell: Cell | None, at: float, meant: Candidate) -> None:
+        self._memory.took(cell, self._time.moment(at), together=len(meant.act.named) > 1)
 
     def _missed(self, press: Press) -> Iterator[Decision]:
         self._memory.missed(press.cell, self._time.moment(press.at))
@@ -351,7 +354,7 @@ class IntentResolver:
     def _carry_out(self, candidate: Candidate, at: float) -> Iterator[Decision]:
         """Performs what was meant, or waits for the tile's name first."""
         if candidate.evidence is not None:
-            self._took(candidate.evidence.cell, at)
+            self._took(candidate.evidence.cell, at, candidate)
         if candidate.told_anew:
             yield from self._tell_anew(candidate, at)
             return

@@ -20,6 +20,7 @@ from companion.table.settings import WayToPlay
 from companion.table.view import snapshot
 from companion.table.view.chambers import ChamberView
 from companion.table.view.debrief import debrief
+from companion.table.view.doubts import DoubtView
 from companion.table.view.lay_out import tiles_to_find
 from companion.table.view.model import (
     CueView,
@@ -56,6 +57,7 @@ class TableStatus:
     holdings: tuple[HoldingView, ...] = ()
     draws: tuple[DrawView, ...] = ()
     question: QuestionView | None = None
+    doubts: tuple[DoubtView, ...] = ()
     ticks: TicksView = field(default_factory=TicksView)
     can_undo: bool = False
     sound: SoundView = field(default_factory=SoundView)
@@ -164,6 +166,7 @@ class ViewPublisher:
             can_undo=status.can_undo,
             to_try=to_try(game.cues, (accepted.act for accepted in self._referee.accepted)),
             question=status.question,
+            doubts=status.doubts,
             openings=status.openings,
             holdings=status.holdings,
             draws=status.draws,

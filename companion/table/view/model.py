@@ -13,6 +13,7 @@ import msgspec
 from companion.rules.setup.packing import Packing
 from companion.table.settings import WayToPlay
 from companion.table.view.chambers import ChamberView, TimerView
+from companion.table.view.doubts import DoubtView
 from companion.table.view.practice import TryView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView, QuestionView, TicksView
 
@@ -344,5 +345,7 @@ class TableView(msgspec.Struct, frozen=True):
     """Acts that wait until players say what was drawn (`DrawNamed`), the oldest first."""
     question: QuestionView | None = None
     """What the table asks just now, and where."""
+    doubts: tuple[DoubtView, ...] = ()
+    """What the table is not sure of while the game goes on."""
     debrief: DebriefView | None = None
     """When the game has ended."""

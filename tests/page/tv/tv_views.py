@@ -9,6 +9,7 @@ from companion.lobby.objections import in_order
 from companion.rules import Colour, Level
 from companion.table.settings import WayToPlay
 from companion.table.view import snapshot
+from companion.table.view.doubts import Doubted, DoubtView
 from companion.table.view.lobby import LobbyView, UnfinishedView
 from companion.table.view.model import DebriefView, TableView, VerdictView
 from companion.table.view.questions import QuestionView
@@ -22,7 +23,7 @@ REASON = (
 
 
 def fullest() -> TableView:
-    """Six players with long names, ten modules, a question, devices in need and a long reason."""
+    """Six players with long names, ten modules, a question, doubts, devices in need and a long reason."""
     view = SAMPLES["modules"]()
     return msgspec.structs.replace(
         view,
@@ -30,6 +31,11 @@ def fullest() -> TableView:
         devices=ILL,
         verdicts=(VerdictView(99, 71.0, "white", "roll", False, "refused-made-up", {}, REASON),),
         question=QuestionView("which", ("purple",), ((1, 1), (-2, -2)), 79.0),
+        doubts=(
+            DoubtView(Doubted.FIGURE, "purple", ((1, 0),)),
+            DoubtView(Doubted.GEMS, cells=((1, -1),)),
+            DoubtView(Doubted.CHAMBER, chamber="PIT"),
+        ),
     )
 
 

@@ -129,5 +129,12 @@ put-right-chamber = Welche Kammer liegt hier?
 put-right-elsewhere = Kammern von anderswo im Tempel
 put-right-none = Hier liegt keine Kammer
 
+## What the table is not sure of
+
+doubt-figure = noch da oder schon weiter?
+doubt-here = vielleicht hier
+doubt-gems = sind diese Edelsteine aktiv?
+doubt-chamber = wurde gezogen; wo liegt sie?
+
 # A name and what belongs to it.
 page-pair = { $name }: { $what }

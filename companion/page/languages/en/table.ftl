@@ -129,5 +129,12 @@ put-right-chamber = Which chamber lies here?
 put-right-elsewhere = Chambers from elsewhere in the temple
 put-right-none = No chamber lies here
 
+## What the table is not sure of
+
+doubt-figure = still there, or gone on?
+doubt-here = perhaps here
+doubt-gems = are these gems active?
+doubt-chamber = was drawn; where does it lie?
+
 # A name and what belongs to it.
 page-pair = { $name }: { $what }

@@ -129,5 +129,12 @@ put-right-chamber = Quelle salle est posée ici ?
 put-right-elsewhere = Salles posées ailleurs dans le temple
 put-right-none = Aucune salle n’est posée ici
 
+## What the table is not sure of
+
+doubt-figure = encore là, ou déjà plus loin ?
+doubt-here = peut-être ici
+doubt-gems = ces gemmes sont-elles actives ?
+doubt-chamber = a été piochée ; où est-elle ?
+
 # A name and what belongs to it.
 page-pair = { $name } : { $what }

@@ -129,5 +129,12 @@ put-right-chamber = Welke kamer ligt hier?
 put-right-elsewhere = Kamers van elders in de tempel
 put-right-none = Hier ligt geen kamer
 
+## What the table is not sure of
+
+doubt-figure = nog daar, of al verder?
+doubt-here = misschien hier
+doubt-gems = zijn deze edelstenen actief?
+doubt-chamber = is getrokken; waar ligt hij?
+
 # A name and what belongs to it.
 page-pair = { $name }: { $what }

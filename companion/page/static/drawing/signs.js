@@ -3,10 +3,11 @@
 import { minutes } from "../clock.js";
 import { at, html, icon, isThere, keep, part, parts, set, svg, whenNew, write } from "../elements.js";
 import { nameOf, pair, say, wordFor } from "../words.js";
-import { banned } from "./chambers.js";
+import { banned, chamberName } from "./chambers.js";
 import { symbol } from "./tokens.js";
 
 /** @typedef {import("../../types/messages").CalendarView} CalendarView */
+/** @typedef {import("../../types/messages").DoubtView} DoubtView */
 /** @typedef {import("../../types/messages").TableView} TableView */
 /** @typedef {ReturnType<typeof signsFrom>} Signs  what of a view is looked at */
 /**
@@ -50,7 +51,8 @@ export function tickSigns(t) {
  */
 export function signsFrom(view) {
   const { forbidden, timers, quest_markers, gem_tiles, tasks, task_icons, calendar, curses, treasures, teleporter_player, to_try, players } = view;
-  return { to_try, forbidden, timers, quest_markers, gem_tiles, tasks, task_icons, calendar, curses, treasures, teleporter_player,
+  const doubts = view.doubts.map((doubt) => ({ key: [doubt.what, doubt.player, doubt.chamber, ...doubt.cells].filter(Boolean).join("-"), text: doubtOf(doubt, view) }));
+  return { doubts, to_try, forbidden, timers, quest_markers, gem_tiles, tasks, task_icons, calendar, curses, treasures, teleporter_player,
     players: players.map(({ colour, name }) => ({ colour, name })) };
 }
 
@@ -67,6 +69,7 @@ function signsOf(view) {
       key: `try-${act}${done ? "-done" : ""}`, icon: done ? "mark-yes" : TO_TRY[act], text: triedText(act, done),
     })),
     ...view.forbidden.map((what) => ({ key: `ban-${what}`, ban: what, text: say(`ban-${what}`), ends: green?.ends })),
+    ...view.doubts.map(({ key, text }) => ({ key: `doubt-${key}`, icon: "mark-unknown", text })),
     view.quest_markers ? { key: "quests", icon: "quest", text: say("sign-quests"), number: view.quest_markers } : null,
     view.gem_tiles ? { key: "gem-tiles", icon: "gem-tile", text: say("sign-gem-tiles"), number: view.gem_tiles } : null,
     view.tasks ? { key: "tasks", icon: "motif-Q2", text: say("sign-tasks"), number: view.tasks, icons: view.task_icons } : null,
@@ -76,6 +79,18 @@ function signsOf(view) {
     view.treasures ? { key: "treasures", icon: "chest", text: say("sign-treasures"), number: view.treasures } : null,
   ];
   return signs.filter(isThere);
+}
+
+/**
+ * What the table is not sure of, in a few words.
+ * @param {DoubtView} doubt
+ * @param {TableView} view
+ */
+function doubtOf(doubt, { players, temple, to_find }) {
+  const player = players.find((one) => one.colour === doubt.player);
+  if (player) return pair(nameOf(player), say("doubt-figure"));
+  const chamber = [...temple, ...to_find].find((one) => one.chamber === doubt.chamber || doubt.cells.some((cell) => cell.join() === one.cell.join()));
+  return pair(chamber ? chamberName(chamber) : say("cell-beyond"), say(`doubt-${doubt.what}`));
 }
 
 /**

@@ -3,6 +3,7 @@
 import { at, set, svg, whenNew } from "../elements.js";
 import { press } from "../input.js";
 import { say } from "../words.js";
+import { doubted } from "./doubts.js";
 import { figures } from "./figures.js";
 import { cornerOf, nextTo, waysOn } from "./sides.js";
 import { look, lookAt } from "./sight.js";
@@ -20,7 +21,7 @@ const beyond = svg("g", { class: "beyonds" });
 const tiles = svg("g", { class: "tiles" });
 const sands = svg("g", { class: "sands" });
 const map = svg("svg", { id: "map", role: "group", preserveAspectRatio: "xMidYMid meet" },
-  lights, beyond, tiles, sands, figures);
+  lights, beyond, tiles, sands, figures, doubted);
 at("stage").append(map);
 
 /** @type {Map<string, { looks: string, element: SVGElement }>} */

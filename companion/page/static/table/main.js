@@ -3,6 +3,7 @@
 import { connectAccess } from "../access/access.js";
 import { may, me } from "../access/role.js";
 import { GameClock } from "../clock.js";
+import { drawDoubts } from "../drawing/doubts.js";
 import { drawFigures } from "../drawing/figures.js";
 import { drawSigns, signsFrom, tickSigns } from "../drawing/signs.js";
 import { drawTemple, tickTemple } from "../drawing/temple.js";
@@ -102,6 +103,7 @@ function drawTable({ view, verdicts, devices, moves, setting }) {
   if (view.temple.length) {
     drawTemple(view, language());
     drawFigures(view.players, view.temple, language());
+    drawDoubts(view.doubts, view.players, language());
   }
   drawPlayers(view.players, view.temple, view.phase === "running", language());
   drawAsking(view.players, moves, language());

@@ -1,6 +1,7 @@
 // A game on the screen: what is urgent, the map, the players, the clock, and what happened last.
 
 import { moment } from "../clock.js";
+import { drawDoubts } from "../drawing/doubts.js";
 import { drawFigures } from "../drawing/figures.js";
 import { drawSigns, signsFrom, tickSigns } from "../drawing/signs.js";
 import { at, set, write } from "../elements.js";
@@ -29,6 +30,7 @@ export function drawGame({ view, verdicts }, language) {
   if (!view.temple.length) return;
   drawMap(view, language);
   drawFigures(view.players, view.temple, language);
+  drawDoubts(view.doubts, view.players, language);
 }
 
 /**

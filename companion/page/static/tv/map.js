@@ -1,6 +1,7 @@
 // The map that fills the screen: tiles as they lie, figures, and questions at the places that they concern.
 
 import { minutes } from "../clock.js";
+import { doubted } from "../drawing/doubts.js";
 import { figures } from "../drawing/figures.js";
 import { cornerOf, waysOn } from "../drawing/sides.js";
 import { bounds, look, lookAt } from "../drawing/sight.js";
@@ -24,7 +25,7 @@ const lights = svg("g", { class: "unknowns" });
 const tiles = svg("g", { class: "tiles" });
 const sands = svg("g", { class: "sands" });
 const questions = svg("g", { class: "questions" });
-const map = svg("svg", { id: "map", role: "group", preserveAspectRatio: "xMidYMid meet" }, lights, tiles, sands, figures, questions);
+const map = svg("svg", { id: "map", role: "group", preserveAspectRatio: "xMidYMid meet" }, lights, tiles, sands, figures, doubted, questions);
 at("stage").append(map);
 
 /** @type {{ view: TableView, language: string } | null} */

@@ -84,19 +84,28 @@ class UnpressedChambers:
 
     def due(self, now: float) -> Iterator[tuple[Sequence[Candidate], str]]:
         """Whom the table asks now whether they have laid a chamber, and which; ``now``: monotonic seconds."""
-        if not self._offers or self._pending.players:
+        if not self._offers:
             return
         moment = self._time.moment(now)
-        for tile in self._pile.unclaimed:
-            went = self._pile.went(tile)
-            if went is None or now - went < PRESSED_LATE[1] or self._is_known(tile, went):
-                continue
+        for tile, went in self._lying_somewhere(now):
             asked = self._asked.setdefault(tile, _Asked(moment - AGAIN))
             if asked.times < _TIMES and moment - asked.moment >= AGAIN:
                 asked.moment, asked.times = moment, asked.times + 1
                 found = list(self._discoveries(tile, went))
                 if found and len({each.player for each in found}) <= _ASKED:
                     yield found, tile
+
+    def lying_somewhere(self, now: float) -> tuple[str, ...]:
+        """Chambers that have been laid, and nobody has said where; ``now``: monotonic seconds."""
+        return tuple(tile for tile, _ in self._lying_somewhere(now))
+
+    def _lying_somewhere(self, now: float) -> Iterator[tuple[str, float]]:
+        """Tiles that have gone for so long that no press will come any more, and when; none while somebody
+        is asked what they have drawn."""
+        for tile in () if self._pending.players else self._pile.unclaimed:
+            went = self._pile.went(tile)
+            if went is not None and now - went >= PRESSED_LATE[1] and not self._is_known(tile, went):
+                yield tile, went
 
     def _is_known(self, tile: str, went: float) -> bool:
         """Somebody has pressed for the tile: it has come under the pile since, as illusions do."""

@@ -21,13 +21,13 @@ class PressMemory:
     """
 
     def __init__(self) -> None:
-        self._taken: deque[tuple[float, Cell]] = deque(maxlen=_PRESSES)
+        self._taken: deque[tuple[float, Cell, bool]] = deque(maxlen=_PRESSES)
         self._missed: deque[tuple[float, Cell]] = deque(maxlen=_PRESSES)
 
-    def took(self, cell: Cell | None, moment: float) -> None:
-        """A press has led to an act."""
+    def took(self, cell: Cell | None, moment: float, *, together: bool = False) -> None:
+        """A press has led to an act; ``together``: of several players."""
         if cell is not None:
-            self._taken.append((moment, cell))
+            self._taken.append((moment, cell, together))
 
     def missed(self, cell: Cell | None, moment: float) -> None:
         """A press has led to nothing."""
@@ -41,8 +41,11 @@ class PressMemory:
 
     def again(self, cell: Cell | None, moment: float) -> bool:
         """The press is one too many: its cell has led to an act a moment before, and a finger can have
-        pressed twice since."""
-        return any(other == cell and TWO_FINGERS <= moment - taken <= TWICE for taken, other in self._taken)
+        pressed twice since; or several players have done it together, and more than one has pressed."""
+        return any(
+            other == cell and (0.0 if together else TWO_FINGERS) <= moment - taken <= TWICE
+            for taken, other, together in self._taken
+        )
 
     def unheard(self, moment: float) -> frozenset[Cell]:
         """The cells that were pressed in the last seconds without any effect."""

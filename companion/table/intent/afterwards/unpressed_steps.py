@@ -1,0 +1,159 @@
+"""Steps that were gone and not pressed: a pause as long as a step takes, and the dice for it rolled again.
+
+Somebody who could have gone on to the next chamber, pauses about as long as it takes to move a figure, and
+then rolls the very dice that would have paid, has perhaps gone there and forgotten to press. Mostly their
+next press tells. If none comes for a while, they are asked; until they act, the table doubts where they
+stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from companion.rules import Cell, Colour, Enter, Free, Lost, Roll, Side
+from companion.table.conduct import Conduct, Repair
+from companion.table.dice.mats import Mats
+from companion.table.game.accepted import AcceptedAct
+from companion.table.game.corrections.paid_dice import left_lying, may_pay
+from companion.table.game.corrections.recent import RecentActs
+from companion.table.game.decisions import Correction, RetoldAct
+from companion.table.game.evidence import Because, Evidence, Reason
+from companion.table.game.referee import Referee
+from companion.table.game.timekeeping import Timekeeping
+from companion.table.intent.candidates import Candidate
+from companion.table.intent.changes import WEIGHTS
+from companion.table.intent.pace import Pace
+from companion.table.view.places import pressed_at, spends_tiles
+
+WAITS = 8.0
+"""Seconds after the throw in which the next press may still tell."""
+LEAST = -1.0
+"""The least weight with which a step is doubted."""
+_LEFT = 0.25
+"""The share of the dice at most that was left lying by who has paid with them."""
+_LATEST = 12
+"""The latest acts among which new throws are looked for."""
+_JUST_BEFORE = 0.01
+"""Seconds before the throw at which the step was gone."""
+_BY_DICE = (Roll, Free, Lost)
+
+
+@dataclass(frozen=True, slots=True)
+class SuspectedSteps:
+    """Where a player may have gone before a throw, without a press."""
+
+    throw: AcceptedAct
+    steps: tuple[Candidate, ...]
+    weight: float
+    """Of all together that one of them was gone."""
+    asked: bool = False
+
+    @property
+    def player(self) -> Colour:
+        """Whose steps they are."""
+        return self.steps[0].player
+
+
+class UnpressedSteps:
+    """Looks at each throw that comes after a pause."""
+
+    def __init__(self, referee: Referee, mats: Mats, time: Timekeeping, conduct: Conduct) -> None:
+        self._referee = referee
+        self._time = time
+        self._pace = Pace(referee, mats, time)
+        self._offers = conduct.repair(sure=False) is not Repair.NEVER
+        self._version = -1
+        self._seen: tuple[AcceptedAct, ...] = ()
+        self._suspected: dict[Colour, SuspectedSteps] = {}
+
+    @property
+    def suspected(self) -> Sequence[SuspectedSteps]:
+        """What is doubted just now."""
+        return tuple(self._suspected.values())
+
+    def due(self, now: float) -> Iterator[Sequence[Candidate]]:
+        """What players are asked now, each question about one player; ``now``: monotonic seconds."""
+        if self._referee.version != self._version:
+            self._version = self._referee.version
+            self._look()
+        moment = self._time.moment(now)
+        for player, each in self._suspected.items():
+            if self._offers and not each.asked and moment - each.throw.moment >= WAITS:
+                self._suspected[player] = replace(each, asked=True)
+                yield each.steps
+
+    def told(self, answer: Candidate) -> Correction | None:
+        """A player says yes: the step comes before the throw that told of it. None: not asked here."""
+        each = self._suspected.get(answer.player)
+        index = None if each is None else self._index(each.throw)
+        if each is None or index is None or answer.act not in [step.act for step in each.steps]:
+            return None
+        with self._referee.aside() as game:
+            recent = RecentActs(self._referee, game, index)
+            if recent.first != index:
+                return None
+            acts = (RetoldAct(answer.act, answer.evidence, None), *recent.retold(0))
+            recent.before(0)
+            return Correction(index, acts, 0) if all(recent.happens(each.act) for each in acts) else None
+
+    def _look(self) -> None:
+        """Looks at what is new: throws after a pause, and players who have shown where they stand."""
+        latest = tuple(self._referee.accepted[-_LATEST:])
+        new = [each for each in latest if all(each.act is not old.act for old in self._seen)]
+        self._seen = latest
+        self._suspected = {player: each for player, each in self._suspected.items() if self._stands(each)}
+        for each in new:
+            if isinstance(each.act, Roll) and each.act.player not in self._suspected:
+                found = self._before(each, each.act)
+                if found is not None and self._stands(found):
+                    self._suspected[each.act.player] = found
+
+    def _stands(self, suspected: SuspectedSteps) -> bool:
+        """The throw still stands in the record, and its player has not acted since."""
+        index = self._index(suspected.throw)
+        return index is not None and not any(
+            suspected.throw.act.named[0] in each.act.named[:1] and not isinstance(each.act, _BY_DICE)
+            for each in self._referee.accepted[index:]
+        )
+
+    def _index(self, throw: AcceptedAct) -> int | None:
+        """Its index in `Referee.accepted`, however often the past was told anew; None: it is not there."""
+        accepted = self._referee.accepted
+        for index in range(len(accepted) - 1, -1, -1):
+            each = accepted[index]
+            if isinstance(each.act, Roll) and (each.act.named, each.moment) == (
+                throw.act.named,
+                throw.moment,
+            ):
+                return index
+        return None
+
+    def _before(self, throw: AcceptedAct, roll: Roll) -> SuspectedSteps | None:
+        """The steps that may have been gone before a throw; None: nothing speaks for any."""
+        weight = WEIGHTS[Because.FORGOTTEN] + self._pace.weight(roll.player, throw.moment)
+        index = self._index(throw)
+        if weight < LEAST or index is None:
+            return None
+        steps = tuple(self._steps(index, roll, weight))
+        return SuspectedSteps(throw, steps, weight) if steps else None
+
+    def _steps(self, index: int, roll: Roll, weight: float) -> Iterator[Candidate]:
+        player = roll.player
+        with self._referee.aside() as game:
+            recent = RecentActs(self._referee, game, index)
+            if recent.first != index:
+                return
+            moves = recent.before(0).moves(player, self._referee.game.state.t)
+            for move in moves:
+                act = move.act
+                if move.refusal is not None or not isinstance(act, Enter) or not isinstance(act.side, Side):
+                    continue
+                before = may_pay(recent.before(0), player)
+                cell: Cell | None = pressed_at(act, game.state)
+                if spends_tiles(act) or not recent.happens(act):
+                    continue
+                after = may_pay(game, player)
+                if before - after and left_lying(before, after, [roll]) <= _LEFT:
+                    evidence = Evidence(roll.t - _JUST_BEFORE, cell, (Reason(Because.FORGOTTEN, weight),))
+                    yield Candidate(player, act, None, evidence=evidence, told_anew=True, unpressed=True)

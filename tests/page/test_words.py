@@ -27,6 +27,7 @@ from companion.rules.setup.draws import PILE
 from companion.rules.setup.packing import STACKS
 from companion.table.conduct import Mode
 from companion.table.settings import Drawn, WayToPlay
+from companion.table.view.doubts import Doubted
 from companion.table.view.lobby import Deck
 from companion.table.view.message_ids import EVENTS, MOVES, NOTICES, PUT_RIGHT, REVERSALS
 from companion.table.view.model import DebriefView, DeviceState, DiceWay, Facts, GamePhase, Told
@@ -61,6 +62,7 @@ ENDINGS: dict[str, Iterable[str]] = {
     "icon": list(Icon),
     "die": [*DieState, "unsure"],
     "die-away": ["hand", "off"],
+    "doubt": [what for what in Doubted if what is not Doubted.FIGURE],
     "side": list(Side),
     "level": ["normal", "expert", "professional"],
     "cue": ["gong", "door", "collapse"],

@@ -96,6 +96,47 @@ def test_a_press_of_a_cell_that_follows_within_a_finger_s_reach_is_somebody_else
     assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (1, 0))
 
 
+GEMS = (
+    '{"game": 1, "players": ["red", "blue"], "pile": ["B09", "B10", "B11"], '
+    '"place": [{"cell": [1, 0], "chamber": "%s", "stairway": "west"}], '
+    '"adventurers": {"red": {"cell": [1, 0]}, "blue": {"cell": [1, 0]}}}'
+)
+
+
+def test_of_those_who_take_gems_together_each_may_press(scene: MakeScene) -> None:
+    table = scene(GEMS % "G1")
+    table.begin()
+    table.dice(BLUE, "AATKK")
+    table.dice(RED, "AATKK")
+    table.wait(0.5)
+    table.press((1, 0))
+    table.wait(0.05)
+    table.press((1, 0))
+    table.wait(2.0)
+    assert table.said == ["done-activate"], "and nobody is asked whether there were more"
+
+
+def test_a_question_that_came_from_a_wrong_cell_goes_when_the_right_one_is_pressed(scene: MakeScene) -> None:
+    table = scene(GEMS % "G1")
+    table.begin()
+    table.dice(BLUE, "AATKK")
+    table.dice(RED, "AATKK")
+    table.wait(0.5)
+    table.press((1, 0))
+    table.wait(2.0)
+    table.dice(RED, "AATAA", moved="   **")
+    table.wait(0.5)
+    table.press((1, 0))
+    assert table.player(RED).wanted, "who presses where gems are active has perhaps taken more of them"
+    table.wait(0.8)
+    table.press((2, 0))
+    table.wait(0.1)
+    assert not table.player(RED).wanted
+    table.says_who_they_are(RED)
+    table.wait(0.1)
+    assert table.game.state.temple[1, 0].gems == 1
+
+
 def gone_through(scene: MakeScene, since: float) -> Scene:
     """Red has gone into a chamber without a press, throws two dice again, and presses the next chamber."""
     table = begun(scene)

@@ -19,7 +19,7 @@ _FOLLOWS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class EndDifference:
     """One thing that is otherwise on the table than the page shows."""
 
     what: str
@@ -42,32 +42,32 @@ class Difference:
         return False
 
 
-def differences(mine: Mapping[str, Any], real: Mapping[str, Any]) -> tuple[Difference, ...]:
+def differences(mine: Mapping[str, Any], real: Mapping[str, Any]) -> tuple[EndDifference, ...]:
     """What differs, each thing once; what only follows from another difference is left out.
 
     ``mine`` and ``real``: the game as the table shows it and as it is, both of `truth.face_up`.
     """
     found = [*_of_players(mine["players"], real["players"]), *_of_chambers(mine["temple"], real["temple"])]
     found += [
-        Difference(key) for key in real if key not in ("players", "temple") and mine.get(key) != real[key]
+        EndDifference(key) for key in real if key not in ("players", "temple") and mine.get(key) != real[key]
     ]
     kinds = {each.what for each in found}
     return tuple(each for each in found if _FOLLOWS.get(each.what) not in kinds)
 
 
-def _of_players(mine: Mapping[str, Any], real: Mapping[str, Any]) -> Iterator[Difference]:
+def _of_players(mine: Mapping[str, Any], real: Mapping[str, Any]) -> Iterator[EndDifference]:
     for colour, player in real.items():
         for key, value in player.items():
             if mine[colour].get(key) != value:
-                yield Difference(Doubted.FIGURE if key == "cell" else key, colour)
+                yield EndDifference(Doubted.FIGURE if key == "cell" else key, colour)
 
 
-def _of_chambers(mine: list[dict[str, Any]], real: list[dict[str, Any]]) -> Iterator[Difference]:
+def _of_chambers(mine: list[dict[str, Any]], real: list[dict[str, Any]]) -> Iterator[EndDifference]:
     shown, there = ({tuple(each["cell"]): each for each in every} for every in (mine, real))
     for cell in sorted(shown.keys() | there.keys()):
         one, other = shown.get(cell), there.get(cell)
         if one is not None and other is not None and one | {"gems": other["gems"]} == other:
             if one != other:
-                yield Difference(Doubted.GEMS, cell)
+                yield EndDifference(Doubted.GEMS, cell)
         elif one != other:
-            yield Difference(Doubted.CHAMBER, cell, None if other is None else other["chamber"])
+            yield EndDifference(Doubted.CHAMBER, cell, None if other is None else other["chamber"])

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from companion.clock import ManualClock
 from companion.rehearsal.people.clumsiness import Clumsiness
-from companion.rehearsal.people.ends import Difference, differences
+from companion.rehearsal.people.ends import EndDifference, differences
 from companion.rehearsal.people.group import Group
 from companion.rehearsal.people.intents import Accepted, Heard, Intent
 from companion.rehearsal.people.mats import SimulatedMats
@@ -48,7 +48,7 @@ class EveningResult:
     """What people have let it write by putting something right, although it happened otherwise."""
     differs: tuple[str, ...]
     """Where temple, figures and dice differ at the end."""
-    undoubted: tuple[Difference, ...]
+    undoubted: tuple[EndDifference, ...]
     """What of that the page did not doubt."""
     doubts: int
     """How many things the page doubted at the end."""

@@ -38,7 +38,7 @@ class FallenDie(NamedTuple):
     """A die that is not the player's still lies there: the player took this one away in its place."""
 
 
-class Flight(NamedTuple):
+class DiceFlight(NamedTuple):
     """Dice that were thrown together, from the hand over the mat to their rest; monotonic seconds."""
 
     dice: frozenset[int]
@@ -76,7 +76,7 @@ class Mats:
         """The players of whose mats a reading counts later."""
         self._busy: dict[Colour, float] = {}
         self._moving_since: dict[Colour, float] = {}
-        self._flights: dict[Colour, deque[Flight]] = {}
+        self._flights: dict[Colour, deque[DiceFlight]] = {}
         self.unread: dict[Colour, float] = {}
         """When each player last took dice up that no camera had read since they had rolled."""
 
@@ -119,7 +119,7 @@ class Mats:
             *(flight.dice for flight in self._flights.get(player, ()) if flight.began <= at < flight.rested)
         )
 
-    def flights(self, player: Colour) -> Sequence[Flight]:
+    def flights(self, player: Colour) -> Sequence[DiceFlight]:
         """The latest throws of a player that a camera has read, oldest first."""
         return tuple(self._flights.get(player, ()))
 
@@ -267,7 +267,7 @@ class Mats:
             self.rested[player] = still_since
             began = self._moving_since.get(player, math.inf)
             flights = self._flights.setdefault(player, deque(maxlen=_FLIGHTS))
-            flights.append(Flight(frozenset(throw.rolled), began, still_since))
+            flights.append(DiceFlight(frozenset(throw.rolled), began, still_since))
         for number in throw.missing:
             self._missing_since.setdefault((player, number), still_since)
         for key in [key for key in self._missing_since if key[0] is player and key[1] not in throw.missing]:

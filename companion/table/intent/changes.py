@@ -68,7 +68,7 @@ THROWS_BACK = 3
 
 LyingDice = Callable[[Colour], Mapping[int, Icon]]
 PaceOf = Callable[[Colour, float], float]
-"""See `Pace.weight`."""
+"""See `ThrowingPace.weight`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from companion.table.intent.claims import taken_press
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.explaining import Explaining, Explanation
 from companion.table.intent.likely import weight
-from companion.table.intent.pace import Pace
+from companion.table.intent.pace import ThrowingPace
 from companion.table.intent.presses.press import Press
 from companion.table.intent.presses.press_memory import PressMemory
 from companion.table.intent.weighing import Weighing
@@ -44,7 +44,7 @@ class PressExplainer:
         self._weighing = weighing
         self._memory = memory
         self._time = time
-        self._pace = Pace(referee, mats, time)
+        self._pace = ThrowingPace(referee, mats, time)
 
     def of(
         self,

@@ -33,7 +33,7 @@ _LIMITS = (-1.4, 3.0)
 _BY_DICE = (Roll, Free, Lost)
 
 
-class Pace:
+class ThrowingPace:
     """Compares each pause of a player with their others."""
 
     def __init__(self, referee: Referee, mats: Mats, time: Timekeeping) -> None:

@@ -7,6 +7,7 @@ import { cornerOf } from "./sides.js";
 /** @typedef {import("../../types/messages").DoubtView} DoubtView */
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
 /** @typedef {readonly [number, number]} Cell */
+/** @typedef {{ colour: string, name: string }} Named  a player */
 
 const FIGURE_AT = [20, 74]; // of the tile, which is 100 wide: beside the figures that stand in its middle
 const GEMS_AT = [86, 62]; // above the prices
@@ -14,7 +15,7 @@ const GEMS_AT = [86, 62]; // above the prices
 /** All of them, to be put on the map of a page. */
 export const doubted = svg("g", { class: "doubts" });
 
-/** @type {(doubts: readonly DoubtView[], players: readonly PlayerView[], language: string) => void} */
+/** @type {(doubts: readonly DoubtView[], players: readonly Named[], language: string) => void} */
 const draw = whenNew((doubts, players, language) => {
   set(doubted, { lang: language });
   doubted.replaceChildren(...doubts.flatMap((doubt) => doubt.cells.map((cell) => drawDoubt(doubt, cell, players))));
@@ -26,14 +27,13 @@ const draw = whenNew((doubts, players, language) => {
  * @param {string} language
  */
 export function drawDoubts(doubts, players, language) {
-  const named = doubts.map((doubt) => players.find((player) => player.colour === doubt.player));
-  draw(doubts, players.filter((player) => named.includes(player)).map(({ colour, name }) => ({ colour, name })), language);
+  draw(doubts, players.map(({ colour, name }) => ({ colour, name })), language);
 }
 
 /**
  * @param {DoubtView} doubt
  * @param {Cell} cell
- * @param {readonly PlayerView[]} players
+ * @param {readonly Named[]} players
  */
 function drawDoubt(doubt, cell, players) {
   const player = players.find((one) => one.colour === doubt.player);

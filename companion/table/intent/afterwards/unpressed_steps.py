@@ -23,7 +23,7 @@ from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.changes import WEIGHTS
-from companion.table.intent.pace import Pace
+from companion.table.intent.pace import ThrowingPace
 from companion.table.view.places import pressed_at, spends_tiles
 
 WAITS = 8.0
@@ -61,7 +61,7 @@ class UnpressedSteps:
     def __init__(self, referee: Referee, mats: Mats, time: Timekeeping, conduct: Conduct) -> None:
         self._referee = referee
         self._time = time
-        self._pace = Pace(referee, mats, time)
+        self._pace = ThrowingPace(referee, mats, time)
         self._offers = conduct.repair(sure=False) is not Repair.NEVER
         self._version = -1
         self._seen: tuple[AcceptedAct, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.rules import Colour
+from companion.rules import Colour, Enter
 from companion.table.conduct import Mode
 from tests.table.conftest import MakeScene, Scene, replay
 
@@ -93,6 +93,23 @@ def test_whose_next_press_tells_where_they_stand_is_not_asked(scene: MakeScene) 
     assert stands(table) == (2, 0), "they have gone two steps, and pressed one"
     table.wait(12.0)
     assert "notice-which" not in table.said
+
+
+def test_the_pause_counts_when_a_press_further_on_tells_of_the_step(scene: MakeScene) -> None:
+    assert weight_of_the_step(scene, PAUSE) < -3.0 < weight_of_the_step(scene, PAUSE + A_STEP)
+
+
+def weight_of_the_step(scene: MakeScene, pause: float) -> float:
+    """What speaks for a step that a press of the next chamber but one brings to light."""
+    table = at_their_pace(scene)
+    throw(table, "KTTGG", "**   ", pause)
+    throw(table, "AATGG", "**   ")
+    table.wait(0.6)
+    table.press((2, 0))
+    steps = [each.evidence for each in table.referee.accepted if isinstance(each.act, Enter)]
+    assert len(steps) == 2
+    assert steps[0] is not None
+    return steps[0].weight
 
 
 def test_a_strict_table_asks_nobody(scene: MakeScene) -> None:

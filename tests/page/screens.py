@@ -181,6 +181,7 @@ def doubtful() -> TableView:
     gems = next(chamber for chamber in others if chamber.gem_costs)
     doubts = (
         DoubtView(Doubted.FIGURE, "blue", (others[0].cell,)),
+        DoubtView(Doubted.FIGURE, "purple"),
         DoubtView(Doubted.GEMS, cells=(gems.cell,)),
         DoubtView(Doubted.CHAMBER, chamber=view.to_find[0].chamber),
     )

@@ -23,26 +23,27 @@ from companion.table.intent.candidates import Candidate
 from companion.table.intent.on_the_table import LAYING
 
 OWN_WORD = 4.0
-ROLLS, REACHES = -1.2, -2.4
+ROLLS, REACHES = -1.7, -2.1
 """The weight of dice that roll, or that a hand takes up while its player presses, and of a hand that has only
 just come: it is about to take dice."""
 _HAND_COMES = 0.25
 """Seconds for which a hand has only just come."""
-JUST_ACTED = -1.5
+JUST_ACTED = -0.8
 LAYS = -2.5
 """The weight of somebody who looks at the tile that they have drawn, and lays it."""
-BACK, AT_ONCE = -0.5, -1.2
+BACK, AT_ONCE = -0.6, -0.8
 """The weight of going back to where one has come from, and of doing so at once."""
 _STRAIGHT = 2.0
 """Seconds within which it is at once."""
-AFTER = (0.15, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9, 1.2, 2.0, 3.0, 6.25)
+AFTER = (0.15, 0.3, 0.4, 0.5, 0.6, 0.8, 0.95, 1.2, 2.0, 4.0, 5.0, 8.0)
 """Seconds after which people press once their dice lie still, or once they have acted."""
-AFTER_WEIGHTS = (0.0, 0.5, 1.0, 1.6, 2.0, 1.9, 1.2, 0.6, 0.0, -0.4, -3.0)
+AFTER_WEIGHTS = (-0.6, -0.3, 0.7, 1.3, 2.0, 2.1, 0.8, 0.2, -0.2, 0.0, -1.0, -2.8)
 """The weight of each: people look, think, move their figure and press in a bit more than half a second.
-A player who wants to roll again has a hand over the mat by then."""
+A player who wants to roll again has a hand over the mat by then; who has none there for seconds may press
+late."""
 BEFORE = (0.0, 0.3, 0.5, 0.7)
 """Seconds before their dice lie still at which people press; earlier they cannot know what these show."""
-BEFORE_WEIGHTS = (-0.8, -1.0, -2.2, -3.0)
+BEFORE_WEIGHTS = (-0.9, -1.6, -2.4, -3.5)
 """The weight of each."""
 INSISTED, _A_MOMENT = 1.2, 1.5
 """The weight of somebody who has just had to say who they are, and the seconds for which it holds."""

@@ -11,7 +11,7 @@ class Doubted(StrEnum):
     """What is doubted."""
 
     FIGURE = "figure"
-    """A player may have gone on to another chamber."""
+    """A player may stand in another chamber."""
     GEMS = "gems"
     """Perhaps fewer gems are active in a chamber: nobody has seen the dice for them."""
     CHAMBER = "chamber"
@@ -25,6 +25,6 @@ class DoubtView(msgspec.Struct, frozen=True):
     player: str | None = None
     """Whose figure it is."""
     cells: tuple[tuple[int, int], ...] = ()
-    """Where the figure may stand instead, or where the gems are."""
+    """Where the figure may stand instead, none if nobody knows; or where the gems are."""
     chamber: str | None = None
     """The chamber that lies somewhere."""

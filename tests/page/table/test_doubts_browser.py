@@ -35,8 +35,8 @@ def open_table(house: PhoneHouse, language: str = "en") -> Tab:
 
 def test_a_pale_figure_stands_where_somebody_may_have_gone(house: PhoneHouse) -> None:
     tab = open_table(house)
-    figure, gems, chamber = doubtful().doubts
-    pale = tab.locator('.doubt[data-what="figure"]')
+    figure, _, gems, chamber = doubtful().doubts
+    pale = tab.locator('.doubt[data-colour="blue"]')
     expect(pale).to_have_attribute("data-colour", str(figure.player))
     expect(pale).to_have_attribute("data-cell", ",".join(map(str, figure.cells[0])))
     expect(pale).to_have_attribute("aria-label", "Blue: perhaps here")
@@ -46,16 +46,27 @@ def test_a_pale_figure_stands_where_somebody_may_have_gone(house: PhoneHouse) ->
     expect(tab.locator(f".sign-doubt-chamber-{chamber.chamber} .what")).to_contain_text("where does it lie?")
 
 
+def test_a_figure_of_which_nobody_knows_where_it_stands_has_its_mark_where_it_is_shown(
+    house: PhoneHouse,
+) -> None:
+    tab = open_table(house)
+    purple = next(player for player in doubtful().players if player.colour == "purple")
+    assert purple.cell is not None
+    mark = tab.locator('.doubt[data-colour="purple"]')
+    expect(mark).to_have_attribute("data-cell", ",".join(map(str, purple.cell)))
+    expect(mark).to_have_attribute("aria-label", "Purple: still there, or gone on?")
+
+
 @pytest.mark.parametrize("language", LONGEST)
 def test_each_doubt_is_said_and_can_be_read_by_everybody(house: PhoneHouse, language: str) -> None:
     tab = open_table(house, language)
-    expect(tab.locator('[class*="sign-doubt"]')).to_have_count(3)
+    expect(tab.locator('[class*="sign-doubt"]')).to_have_count(4)
     assert violations(tab) == []
 
 
 def test_a_doubt_goes_when_the_table_is_sure(house: PhoneHouse) -> None:
     tab = open_table(house)
-    expect(tab.locator(".doubt")).to_have_count(2)
+    expect(tab.locator(".doubt")).to_have_count(3)
     house.show.show(msgspec.structs.replace(doubtful(), doubts=()))
     expect(tab.locator('.doubt, [class*="sign-doubt"]')).to_have_count(0)
 
@@ -68,4 +79,4 @@ def test_a_touch_goes_through_the_mark_to_the_chamber(house: PhoneHouse) -> None
     under = tab.evaluate(
         "([x, y]) => document.elementFromPoint(x, y)?.closest('.cell')?.dataset.cell", [x, y]
     )
-    assert under == ",".join(map(str, doubtful().doubts[1].cells[0]))
+    assert under == ",".join(map(str, doubtful().doubts[2].cells[0]))

@@ -7,9 +7,12 @@ import { cornerOf } from "./sides.js";
 /** @typedef {import("../../types/messages").DoubtView} DoubtView */
 /** @typedef {import("../../types/messages").PlayerView} PlayerView */
 /** @typedef {readonly [number, number]} Cell */
-/** @typedef {{ colour: string, name: string }} Named  a player */
+/** @typedef {{ colour: string, name: string, cell: Cell | null }} Named  a player */
+/** @typedef {readonly [number, number]} Place  on a tile, which is 100 wide */
 
-const FIGURE_AT = [20, 74]; // of the tile, which is 100 wide: beside the figures that stand in its middle
+/** @type {Place} */
+const FIGURE_AT = [20, 74]; // beside the figures that stand in the middle
+/** @type {Place} */
 const GEMS_AT = [86, 62]; // above the prices
 
 /** All of them, to be put on the map of a page. */
@@ -18,7 +21,12 @@ export const doubted = svg("g", { class: "doubts" });
 /** @type {(doubts: readonly DoubtView[], players: readonly Named[], language: string) => void} */
 const draw = whenNew((doubts, players, language) => {
   set(doubted, { lang: language });
-  doubted.replaceChildren(...doubts.flatMap((doubt) => doubt.cells.map((cell) => drawDoubt(doubt, cell, players))));
+  doubted.replaceChildren(...doubts.flatMap((doubt) => {
+    const player = players.find((one) => one.colour === doubt.player);
+    if (!player) return doubt.cells.map((cell) => drawMark(doubt, cell, GEMS_AT, say("doubt-gems")));
+    if (doubt.cells.length) return doubt.cells.map((cell) => drawPale(doubt, cell, player));
+    return player.cell ? [drawMark(doubt, player.cell, FIGURE_AT, pair(nameOf(player), say("doubt-figure")))] : [];
+  }));
 });
 
 /**
@@ -27,22 +35,52 @@ const draw = whenNew((doubts, players, language) => {
  * @param {string} language
  */
 export function drawDoubts(doubts, players, language) {
-  draw(doubts, players.map(({ colour, name }) => ({ colour, name })), language);
+  draw(doubts, players.map(({ colour, name, cell }) => ({ colour, name, cell })), language);
+}
+
+/**
+ * A figure that may stand there.
+ * @param {DoubtView} doubt
+ * @param {Cell} cell
+ * @param {Named} player
+ */
+function drawPale(doubt, cell, player) {
+  return drawAt(doubt, cell, FIGURE_AT, pair(nameOf(player), say("doubt-here")),
+    svg("use", { class: "doubt-figure", href: "#figure", x: -13, y: -17, width: 26, height: 33 }),
+    svg("use", { class: "doubt-figure emblem", href: `#shape-${player.colour}`, x: -5, y: 0, width: 10, height: 10 }),
+    ...question(12, -12));
+}
+
+/**
+ * A question mark; of a figure with its shape, because others may stand there, too.
+ * @param {DoubtView} doubt
+ * @param {Cell} cell
+ * @param {Place} place
+ * @param {string} label
+ */
+function drawMark(doubt, cell, place, label) {
+  const shape = doubt.player && svg("use", { href: `#shape-${doubt.player}`, x: -19, y: -7, width: 14, height: 14 });
+  return drawAt(doubt, cell, place, label, shape, ...question(shape ? 7 : 0, 0));
 }
 
 /**
  * @param {DoubtView} doubt
  * @param {Cell} cell
- * @param {readonly Named[]} players
+ * @param {Place} place
+ * @param {string} label
+ * @param {...(SVGElement | "" | null)} children
  */
-function drawDoubt(doubt, cell, players) {
-  const player = players.find((one) => one.colour === doubt.player);
-  const label = player ? pair(nameOf(player), say("doubt-here")) : say("doubt-gems");
+function drawAt({ what, player }, cell, [dx, dy], label, ...children) {
   const [x, y] = cornerOf(cell);
-  const [dx = 0, dy = 0] = player ? FIGURE_AT : GEMS_AT;
-  return svg("g", { class: "doubt", "data-what": doubt.what, "data-colour": doubt.player, "data-cell": cell.join(), role: "img", "aria-label": label, transform: `translate(${x + dx} ${y + dy})` },
-    player ? svg("use", { class: "doubt-figure", href: "#figure", x: -13, y: -17, width: 26, height: 33 }) : null,
-    player ? svg("use", { class: "doubt-figure emblem", href: `#shape-${player.colour}`, x: -5, y: 0, width: 10, height: 10 }) : null,
-    svg("circle", { class: "doubt-mark", cx: player ? 12 : 0, cy: player ? -12 : 0, r: 10.5 }),
-    svg("use", { class: "doubt-sign", href: "#mark-unknown", x: player ? 4 : -8, y: player ? -20 : -8, width: 16, height: 16 }));
+  return svg("g", { class: "doubt", "data-what": what, "data-colour": player, "data-cell": cell.join(), role: "img", "aria-label": label, transform: `translate(${x + dx} ${y + dy})` },
+    ...children.filter((child) => child instanceof SVGElement));
+}
+
+/**
+ * @param {number} x
+ * @param {number} y
+ */
+function question(x, y) {
+  return [svg("circle", { class: "doubt-mark", cx: x, cy: y, r: 10.5 }),
+    svg("use", { class: "doubt-sign", href: "#mark-unknown", x: x - 8, y: y - 8, width: 16, height: 16 })];
 }

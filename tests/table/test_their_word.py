@@ -82,7 +82,7 @@ def test_a_press_that_was_swallowed_is_not_taken_from_who_pressed_before(scene: 
     table = scene(LONG)
     table.begin()
     table.dice(BLUE, "AAKTG")
-    table.wait(4.0)
+    table.wait(7.0)
     table.dice(RED, "AAKTG")
     table.wait(0.6)
     table.press((1, 0))

@@ -37,7 +37,7 @@ _STRAIGHT = 2.0
 """Seconds within which it is at once."""
 AFTER = (0.15, 0.3, 0.4, 0.5, 0.6, 0.8, 0.95, 1.2, 2.0, 4.0, 5.0, 8.0)
 """Seconds after which people press once their dice lie still, or once they have acted."""
-AFTER_WEIGHTS = (-0.6, -0.3, 0.7, 1.3, 2.0, 2.1, 0.8, 0.2, -0.2, 0.0, -1.0, -2.8)
+AFTER_WEIGHTS = (0.0, 0.0, 0.7, 1.3, 2.0, 2.1, 0.8, 0.2, -0.2, 0.0, -1.0, -2.8)
 """The weight of each: people look, think, move their figure and press in a bit more than half a second.
 A player who wants to roll again has a hand over the mat by then; who has none there for seconds may press
 late."""

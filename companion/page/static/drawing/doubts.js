@@ -13,6 +13,8 @@ import { cornerOf } from "./sides.js";
 /** @type {Place} */
 const FIGURE_AT = [20, 74]; // beside the figures that stand in the middle
 /** @type {Place} */
+const MARK_AT = [24, 60];
+/** @type {Place} */
 const GEMS_AT = [86, 62]; // above the prices
 
 /** All of them, to be put on the map of a page. */
@@ -25,7 +27,7 @@ const draw = whenNew((doubts, players, language) => {
     const player = players.find((one) => one.colour === doubt.player);
     if (!player) return doubt.cells.map((cell) => drawMark(doubt, cell, GEMS_AT, say("doubt-gems")));
     if (doubt.cells.length) return doubt.cells.map((cell) => drawPale(doubt, cell, player));
-    return player.cell ? [drawMark(doubt, player.cell, FIGURE_AT, pair(nameOf(player), say("doubt-figure")))] : [];
+    return player.cell ? [drawMark(doubt, player.cell, MARK_AT, pair(nameOf(player), say("doubt-figure")))] : [];
   }));
 });
 
@@ -59,8 +61,8 @@ function drawPale(doubt, cell, player) {
  * @param {string} label
  */
 function drawMark(doubt, cell, place, label) {
-  const shape = doubt.player && svg("use", { href: `#shape-${doubt.player}`, x: -19, y: -7, width: 14, height: 14 });
-  return drawAt(doubt, cell, place, label, shape, ...question(shape ? 7 : 0, 0));
+  const shape = doubt.player && svg("use", { href: `#shape-${doubt.player}`, x: -7, y: -26, width: 14, height: 14 });
+  return drawAt(doubt, cell, place, label, shape, ...question(0, 0));
 }
 
 /**

@@ -98,18 +98,24 @@ def test_a_press_of_a_cell_that_follows_within_a_finger_s_reach_is_somebody_else
 
 GEMS = (
     '{"game": 1, "players": ["red", "blue"], "pile": ["B09", "B10", "B11"], '
-    '"place": [{"cell": [1, 0], "chamber": "%s", "stairway": "west"}], '
+    '"place": [{"cell": [1, 0], "chamber": "G1", "stairway": "west"}], '
     '"adventurers": {"red": {"cell": [1, 0]}, "blue": {"cell": [1, 0]}}}'
 )
 
 
-def test_of_those_who_take_gems_together_each_may_press(scene: MakeScene) -> None:
-    table = scene(GEMS % "G1")
+def gems_pressed(scene: MakeScene) -> Scene:
+    """Red and blue show four keys together, and one of them has pressed for a gem."""
+    table = scene(GEMS)
     table.begin()
     table.dice(BLUE, "AATKK")
     table.dice(RED, "AATKK")
     table.wait(0.5)
     table.press((1, 0))
+    return table
+
+
+def test_of_those_who_take_gems_together_each_may_press(scene: MakeScene) -> None:
+    table = gems_pressed(scene)
     table.wait(0.05)
     table.press((1, 0))
     table.wait(2.0)
@@ -117,12 +123,7 @@ def test_of_those_who_take_gems_together_each_may_press(scene: MakeScene) -> Non
 
 
 def test_a_question_that_came_from_a_wrong_cell_goes_when_the_right_one_is_pressed(scene: MakeScene) -> None:
-    table = scene(GEMS % "G1")
-    table.begin()
-    table.dice(BLUE, "AATKK")
-    table.dice(RED, "AATKK")
-    table.wait(0.5)
-    table.press((1, 0))
+    table = gems_pressed(scene)
     table.wait(2.0)
     table.dice(RED, "AATAA", moved="   **")
     table.wait(0.5)

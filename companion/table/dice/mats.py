@@ -25,7 +25,7 @@ A_THROW = 0.6
 HELD = 12.0
 """The same for a die that was taken up and not rolled: nobody in a hurry holds one so long."""
 _FLIGHTS = 60
-"""The number of throws of each player that are remembered: more than there can be while a press waits."""
+"""The number of throws of each player that are remembered: enough to know their pace."""
 _OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
 
 

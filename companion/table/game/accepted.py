@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.rules import Act, Verdict
+from companion.rules import Act, Free, Lost, Roll, Verdict
 from companion.rules.setup.draws import Draw, TakenFromStack
 from companion.table.game.evidence import Evidence
 from companion.table.game.exchanges import Swap
@@ -35,6 +35,11 @@ class AcceptedAct:
     """What it took from the top of stacks."""
     evidence: Evidence | None = None
     """Why a press was taken for it."""
+
+    @property
+    def by_dice(self) -> bool:
+        """Dice have said it by themselves: nobody has pressed for it."""
+        return isinstance(self.act, Roll | Free | Lost)
 
     @property
     def moment(self) -> float:

@@ -220,8 +220,8 @@ class PossibleChanges:
             places = [len(self._recent.acts), *self._recent.rolls_of(player)[:THROWS_BACK]]
             for place in places:
                 game = self._recent.before(place)
-                thrown = self._recent.moment(place) if place < len(self._recent.acts) else None
-                pace = 0.0 if thrown is None else self._press.pace(player, thrown)
+                thrown = place < len(self._recent.acts)
+                pace = self._press.pace(player, self._recent.moment(place)) if thrown else 0.0
                 for act in self._steps(game, player):
                     pressed = pressed_at(act, game.state) in self._press.unheard
                     because = Because.UNHEARD if pressed else Because.FORGOTTEN

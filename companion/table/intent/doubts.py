@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.rules import Activate, Colour, Free, Lost, Roll
+from companion.rules import Activate, Colour
 from companion.table.game.evidence import SAID, Because
 from companion.table.game.referee import Referee
 from companion.table.intent.afterwards.unpressed import Unpressed
 from companion.table.view.doubts import Doubted, DoubtView
 
-_BY_DICE = (Roll, Free, Lost)
 _UNSURE = frozenset({Because.LEFT_LYING, Because.FORGOTTEN})
 """Reasons of acts that the table has put into the record by itself, and that are often wrong."""
 _NOBODY_SAW = frozenset({Because.THEIR_WORD, Because.FORGOTTEN})
@@ -56,7 +55,7 @@ class Doubts:
         left = {colour for colour, each in self._referee.game.state.players.items() if not each.escaped}
         for accepted in reversed(self._referee.accepted):
             for player in left.intersection(accepted.act.named[:1]):
-                if isinstance(accepted.act, _BY_DICE):
+                if accepted.by_dice:
                     continue
                 left.discard(player)
                 evidence = accepted.evidence

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from statistics import median
 
-from companion.rules import Colour, Free, Lost, Roll
+from companion.rules import Colour
 from companion.table.dice.mats import Mats
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
@@ -23,14 +23,11 @@ LONGER = (0.2, 0.35, 1.0, 1.8)
 WITH_A_STEP = (0.08, 0.07, 0.7, 0.1, 0.05)
 """The share of each kind where a figure was moved in the pause."""
 _AT_FIRST = (7.0, 1.0, 1.0, 0.5, 0.5)
-"""Pauses of each kind that a player counts as having made before their first throw: half of all is known
-of them after ten."""
+"""So many pauses of each kind are added to those of a player: a few throws alone say little."""
 _LEAST = 5
 """Pauses from which on the table knows a player's own."""
 _LIMITS = (-1.4, 3.0)
 """The least and the most weight."""
-
-_BY_DICE = (Roll, Free, Lost)
 
 
 class ThrowingPace:
@@ -62,9 +59,7 @@ class ThrowingPace:
         """Each throw of a player: when it came to rest, seconds since "Escape!", and for how many seconds
         they had not touched their dice before it, nor done anything that the table knows."""
         done = sorted(
-            each.moment
-            for each in self._referee.accepted
-            if player in each.act.named and not isinstance(each.act, _BY_DICE)
+            each.moment for each in self._referee.accepted if player in each.act.named and not each.by_dice
         )
         pauses = []
         for before, throw in pairwise(self._mats.flights(player)):

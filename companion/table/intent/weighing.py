@@ -12,7 +12,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from companion.rules import Cell, Colour, Discover, Enter, Free, Game, Lost, Roll, Side, neighbour
+from companion.rules import Cell, Colour, Discover, Enter, Game, Side, neighbour
 from companion.rules.names import OPPOSITE
 from companion.table.dice.mats import Mats
 from companion.table.game.accepted import AcceptedAct
@@ -55,8 +55,6 @@ DOUBTFUL = -0.4
 """Whoever could mean a press and has less that speaks for them has perhaps not pressed at all."""
 AGAIN = -1.6
 """The same if the press may be one too many."""
-
-_BY_DICE = (Roll, Free, Lost)
 
 
 class Weighing:
@@ -111,7 +109,7 @@ class Weighing:
     def _last_act(self, player: Colour) -> AcceptedAct | None:
         """What the player did last, other than with dice."""
         for accepted in reversed(self._referee.accepted[-60:]):
-            if player in accepted.act.named[:1] and not isinstance(accepted.act, _BY_DICE):
+            if player in accepted.act.named[:1] and not accepted.by_dice:
                 return accepted
         return None
 

@@ -20,11 +20,12 @@ from companion.table.dice.mats import Mats
 from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.paid_dice import left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
-from companion.table.game.decisions import Correction, RetoldAct
+from companion.table.game.decisions import Correction
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
+from companion.table.intent.afterwards.before_a_throw import JUST_BEFORE, told_before
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.changes import WEIGHTS
 
@@ -38,8 +39,6 @@ _PAYING, _PAYING_ALONE = 2, 4
 """Dice of one player at least that would have paid and were thrown again, in both cases."""
 _THROWS = 12
 """The latest acts among which throws are looked for."""
-_JUST_BEFORE = 0.01
-"""Seconds before the throw at which the gems were taken."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -90,15 +89,9 @@ class UnpressedGems:
             return None
         _, throw = self._asked.get((answer.player, evidence.cell), (0.0, None))
         index = None if throw is None else self._index(throw)
-        if throw is None or index is None or evidence.t != throw.accepted.act.t - _JUST_BEFORE:
+        if throw is None or index is None or evidence.t != throw.accepted.act.t - JUST_BEFORE:
             return None
-        with self._referee.aside() as game:
-            recent = RecentActs(self._referee, game, index)
-            if recent.first != index:
-                return None
-            acts = (RetoldAct(answer.act, answer.evidence, None), *recent.retold(0))
-            recent.before(0)
-            return Correction(index, acts, 0) if all(recent.happens(each.act) for each in acts) else None
+        return told_before(self._referee, index, answer)
 
     def _note_throws(self) -> None:
         """Notes what is new: throws of players who stand where gems can be had, and who has gone away."""
@@ -160,7 +153,7 @@ class UnpressedGems:
         if max(paid, default=0) < least or max(left) > most:
             return None
         reason = Reason(Because.FORGOTTEN, WEIGHTS[Because.FORGOTTEN])
-        evidence = Evidence(throw.t - _JUST_BEFORE, cell, (reason,))
+        evidence = Evidence(throw.t - JUST_BEFORE, cell, (reason,))
         return replace(first, evidence=evidence, told_anew=True, unpressed=True)
 
 

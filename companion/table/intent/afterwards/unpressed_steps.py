@@ -11,16 +11,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from companion.rules import Cell, Colour, Enter, Free, Lost, Roll, Side
+from companion.rules import Cell, Colour, Enter, Roll, Side
 from companion.table.conduct import Conduct, Repair
 from companion.table.dice.mats import Mats
 from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.paid_dice import left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
-from companion.table.game.decisions import Correction, RetoldAct
+from companion.table.game.decisions import Correction
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
+from companion.table.intent.afterwards.before_a_throw import JUST_BEFORE, told_before
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.changes import WEIGHTS
 from companion.table.intent.pace import ThrowingPace
@@ -34,9 +35,6 @@ _LEFT = 0.25
 """The share of the dice at most that was left lying by who has paid with them."""
 _LATEST = 12
 """The latest acts among which new throws are looked for."""
-_JUST_BEFORE = 0.01
-"""Seconds before the throw at which the step was gone."""
-_BY_DICE = (Roll, Free, Lost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +43,6 @@ class SuspectedSteps:
 
     throw: AcceptedAct
     steps: tuple[Candidate, ...]
-    weight: float
-    """Of all together that one of them was gone."""
     asked: bool = False
 
     @property
@@ -89,13 +85,7 @@ class UnpressedSteps:
         index = None if each is None else self._index(each.throw)
         if each is None or index is None or answer.act not in [step.act for step in each.steps]:
             return None
-        with self._referee.aside() as game:
-            recent = RecentActs(self._referee, game, index)
-            if recent.first != index:
-                return None
-            acts = (RetoldAct(answer.act, answer.evidence, None), *recent.retold(0))
-            recent.before(0)
-            return Correction(index, acts, 0) if all(recent.happens(each.act) for each in acts) else None
+        return told_before(self._referee, index, answer)
 
     def _look(self) -> None:
         """Looks at what is new: throws after a pause, and players who have shown where they stand."""
@@ -113,19 +103,16 @@ class UnpressedSteps:
         """The throw still stands in the record, and its player has not acted since."""
         index = self._index(suspected.throw)
         return index is not None and not any(
-            suspected.throw.act.named[0] in each.act.named[:1] and not isinstance(each.act, _BY_DICE)
+            suspected.throw.act.named[0] in each.act.named[:1] and not each.by_dice
             for each in self._referee.accepted[index:]
         )
 
     def _index(self, throw: AcceptedAct) -> int | None:
         """Its index in `Referee.accepted`, however often the past was told anew; None: it is not there."""
-        accepted = self._referee.accepted
+        player, accepted = throw.act.named, self._referee.accepted
         for index in range(len(accepted) - 1, -1, -1):
             each = accepted[index]
-            if isinstance(each.act, Roll) and (each.act.named, each.moment) == (
-                throw.act.named,
-                throw.moment,
-            ):
+            if isinstance(each.act, Roll) and each.act.named == player and each.moment == throw.moment:
                 return index
         return None
 
@@ -136,7 +123,7 @@ class UnpressedSteps:
         if weight < LEAST or index is None:
             return None
         steps = tuple(self._steps(index, roll, weight))
-        return SuspectedSteps(throw, steps, weight) if steps else None
+        return SuspectedSteps(throw, steps) if steps else None
 
     def _steps(self, index: int, roll: Roll, weight: float) -> Iterator[Candidate]:
         player = roll.player
@@ -155,5 +142,5 @@ class UnpressedSteps:
                     continue
                 after = may_pay(game, player)
                 if before - after and left_lying(before, after, [roll]) <= _LEFT:
-                    evidence = Evidence(roll.t - _JUST_BEFORE, cell, (Reason(Because.FORGOTTEN, weight),))
+                    evidence = Evidence(roll.t - JUST_BEFORE, cell, (Reason(Because.FORGOTTEN, weight),))
                     yield Candidate(player, act, None, evidence=evidence, told_anew=True, unpressed=True)

@@ -52,7 +52,7 @@ class PressQuestion:
             cell: _said_so(candidate)
             for cell, candidate in leads
             if cell is not None
-            and (candidate.unpressed or cell != pressed_at(candidate.act, state))
+            and (_was_laid(candidate) or cell != pressed_at(candidate.act, state))
             and [other for other, _ in leads].count(cell) == 1
         }
 
@@ -74,9 +74,15 @@ def _is_settled(asked: Candidate, press: Evidence) -> bool:
     return on_their_word and slip_of_a_finger(asked.evidence, press)
 
 
+def _was_laid(candidate: Candidate) -> bool:
+    """A chamber lies there that nobody has pressed. Others may go where somebody has gone a step, too: their
+    press is no answer."""
+    return isinstance(candidate.act, Discover) and candidate.unpressed
+
+
 def _leads_to(candidate: Candidate, state: State) -> Cell | None:
     """Where an act leads; figures may have gone on since a chamber was laid."""
-    if isinstance(candidate.act, Discover) and candidate.unpressed:
+    if _was_laid(candidate):
         return None if candidate.evidence is None else candidate.evidence.cell
     return leads_to(candidate.act, state)
 

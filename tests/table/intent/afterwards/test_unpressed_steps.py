@@ -8,7 +8,7 @@ from companion.rules import Colour, Enter
 from companion.table.conduct import Mode
 from tests.table.conftest import MakeScene, Scene, replay
 
-RED = Colour.RED
+RED, BLUE = Colour.RED, Colour.BLUE
 OPEN_WAY = (
     '{"game": 1, "players": ["red", "blue"], "pile": ["B09", "B10", "B11"], '
     '"place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}, '
@@ -56,6 +56,18 @@ def test_who_pauses_as_long_as_a_step_takes_and_does_not_press_is_asked(scene: M
     table.says_who_they_are(RED)
     assert stands(table) == (1, 0)
     assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def test_somebody_else_who_goes_there_does_not_answer_for_them(scene: MakeScene) -> None:
+    table = at_their_pace(scene)
+    throw(table, "KTTGG", "**   ", PAUSE + A_STEP)
+    table.wait(8.5)
+    assert table.player(RED).wanted
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.press((1, 0))
+    assert table.game.state.players[BLUE].cell == (1, 0)
+    assert stands(table) == (0, 0)
 
 
 @pytest.mark.parametrize(

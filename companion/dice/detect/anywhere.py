@@ -14,7 +14,7 @@ import numpy as np
 
 from companion.dice.arrays import Picture, Points
 from companion.dice.detect.finder import Detection
-from companion.dice.detect.likely_dice import looks_like_dice, of_one_make, of_one_size, whole
+from companion.dice.detect.likely_dice import alike, in_picture, looks_like_dice, of_one_make, of_one_size
 from companion.dice.detect.scale import Scaled, edges_of_surest, find_at_edge
 from companion.dice.detect.size_search import best_edge
 from companion.dice.geometry.planes import mean_edge, transform
@@ -56,7 +56,9 @@ def find_anywhere(picture: Picture) -> FoundAnywhere:
             seen, dice = again, better
     if dice:
         edge = _usual_edge(dice)
-    return FoundAnywhere(edge, of_one_make(dice, picture), looks_like_dice(seen, dice))
+    unclear = looks_like_dice(seen, dice)
+    dice = of_one_make(dice, picture)
+    return FoundAnywhere(edge, [*dice, *alike(seen, dice, picture)], unclear)
 
 
 def _markers(picture: Scaled) -> Markers:
@@ -71,7 +73,7 @@ def _usual_edge(dice: Sequence[Detection]) -> float:
 
 
 def _found(picture: Scaled, edge: float) -> list[Detection]:
-    return whole(find_at_edge(picture, edge), picture.picture)
+    return in_picture(find_at_edge(picture, edge), picture.picture)
 
 
 def _on_marker(detection: Detection, markers: Markers) -> bool:

@@ -6,7 +6,9 @@ by the sure dice around it: those of a game are of one make.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -20,8 +22,9 @@ _THRESHOLD = 0.45
 """A find that has a lower chance, in a picture without mats, is no die."""
 _OWN_SIZE = 1.5
 """The largest ratio of a die's edge to the usual one in its picture."""
-_BEYOND = 0.08
-"""A die whose corner lies farther beyond the picture's edge, in die edges, is not whole."""
+_BEYOND, _MIDDLE_WITHIN = 0.08, 0.1
+"""A die whose corner lies farther beyond the picture's edge is cut off; one whose middle lies less far within
+it is none. In die edges."""
 
 _DOUBTFUL, _DOUBTFUL_SHARE, _DOUBTFUL_MOST = 0.3, 0.5, 3
 """From this chance up to `_THRESHOLD` a find is doubtful. If more finds are doubtful than
@@ -40,21 +43,29 @@ _MAKE_LEAST, _MAKE_SHARE = 3, 0.8
 """Dice are of one make if so many are sure, and this share of them have about the same colour."""
 _OTHER_COLOUR = 0.35
 """The colour of two bodies of one make differs by less (natural logarithm), in the light of one picture."""
+_LEAST_CHANCE, _SAME_SIZE, _SAME_COLOUR = 0.14, 1.08, 0.12
+_ALIKE_LEAST, _ALIKE_SHARE = 2, 0.4
+"""A find is a die from this chance on if its edge is as long as that of the dice beside it (a ratio), and its
+body has the colour (natural logarithm) of so many of them."""
 _OF_OTHER_COLOUR = 0.75
 """A find of another colour is a die if its chance is at least this share of the usual one."""
 _PX, _RING = 24, (2, 6)
 """The edge of a face in which the body's colour is measured, and the ring in which it is; pixels."""
 
 
-def whole(seen: Sequence[Detection], picture: Picture) -> list[Detection]:
-    """The finds that lie within the picture."""
+def in_picture(seen: Sequence[Detection], picture: Picture) -> list[Detection]:
+    """The finds that lie within the picture, and the sure ones that its edge cuts off: these are covered, so
+    nobody reads them."""
     high, wide = picture.shape[:2]
 
-    def inside(one: Detection) -> bool:
-        corners, over = one.quad, _BEYOND * one.edge
-        return bool((corners > -over).all() and (corners < (wide - 1 + over, high - 1 + over)).all())
+    def lies_within(places: Points, margin: float) -> bool:
+        return bool((places > margin).all() and (places < (wide - 1 - margin, high - 1 - margin)).all())
 
-    return [one for one in seen if inside(one)]
+    def cut_off(one: Detection) -> bool:
+        return one.chance > _SURE and lies_within(np.array([one.center]), _MIDDLE_WITHIN * one.edge)
+
+    whole = [one for one in seen if lies_within(one.quad, -_BEYOND * one.edge)]
+    return [*whole, *(replace(one, covered=1.0) for one in seen if one not in whole and cut_off(one))]
 
 
 def of_one_size(seen: Sequence[Detection]) -> list[Detection]:
@@ -69,19 +80,47 @@ def of_one_size(seen: Sequence[Detection]) -> list[Detection]:
 def of_one_make(dice: list[Detection], picture: Picture) -> list[Detection]:
     """The dice without those that are less sure and of another colour; all of them where the sure ones have
     several colours."""
-    highest = max((one.chance for one in dice), default=0.0)
-    sure = [one for one in dice if one.chance > max(_SURE, _ABOUT_AS_SURE * highest)]
+    sure = _sure(dice)
     if len(sure) < _MAKE_LEAST:
         return dice
     usual = np.median([_body_colour(picture, one) for one in sure], axis=0)
 
-    def alike(one: Detection) -> bool:
+    def of_that_colour(one: Detection) -> bool:
         return bool(np.abs(_body_colour(picture, one) - usual).max() < _OTHER_COLOUR)
 
-    if sum(map(alike, sure)) < _MAKE_SHARE * len(sure):
+    if sum(map(of_that_colour, sure)) < _MAKE_SHARE * len(sure):
         return dice
     least = _OF_OTHER_COLOUR * float(np.median([one.chance for one in sure]))
-    return [one for one in dice if one.chance > least or alike(one)]
+    return [one for one in dice if one.chance > least or of_that_colour(one)]
+
+
+def alike(seen: Sequence[Detection], dice: Sequence[Detection], picture: Picture) -> list[Detection]:
+    """The finds that are no ``dice`` by themselves, but look like many of them; as sure as these.
+
+    A six whose pips run together looks doubtful, and so does what a lamp glares on. One of the dice must be
+    sure.
+    """
+    if not _sure(dice):
+        return []
+    colours = np.array([_body_colour(picture, one) for one in dice])
+    edge = float(np.median([one.edge for one in dice]))
+    chance = float(np.median([one.chance for one in dice]))
+    least = max(_ALIKE_LEAST, _ALIKE_SHARE * len(dice))
+
+    def looks_like_them(one: Detection) -> bool:
+        in_size = 1 / _SAME_SIZE < one.edge / edge < _SAME_SIZE
+        apart = all(math.dist(one.center, die.center) > edge / 2 for die in dice)
+        if one.chance <= _LEAST_CHANCE or not in_size or not apart:
+            return False
+        other = np.abs(colours - _body_colour(picture, one)).max(axis=1)
+        return bool((other < _SAME_COLOUR).sum() >= least)
+
+    return [replace(one, chance=max(one.chance, chance)) for one in seen if looks_like_them(one)]
+
+
+def _sure(dice: Sequence[Detection]) -> list[Detection]:
+    highest = max((one.chance for one in dice), default=0.0)
+    return [one for one in dice if one.chance > max(_SURE, _ABOUT_AS_SURE * highest)]
 
 
 def looks_like_dice(seen: Sequence[Detection], dice: Sequence[Detection]) -> bool:

@@ -81,11 +81,12 @@ class SeenAnywhere:
 def see_anywhere(picture: Picture) -> SeenAnywhere:
     """The dice anywhere in a picture (BGR, of any size), as the camera shows them or at a slant.
 
-    Dice that are seen at a slant look doubtful from above. So it is told afterwards whether they are.
+    Dice that are seen at a slant look doubtful from above, and others do so afterwards, because the slant is
+    not known exactly. They are doubtful if they look so both ways.
     """
     found = find_anywhere(picture)
     flat, dice = seen_at_a_slant(picture, found.edge, [] if found.unclear else found.dice)
-    unclear = found.unclear or doubtful(dice)
+    unclear = found.unclear or (doubtful(found.dice) and doubtful(dice))
     return SeenAnywhere(flat, [] if unclear else dice, unclear)
 
 

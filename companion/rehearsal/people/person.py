@@ -356,8 +356,10 @@ class Person:
         group.holding[self._colour] = group.now()
         group.panel_down(self._colour)
         until = group.now() + 2 * PATIENCE
-        inside = {player.colour for player in self._truth.game.state.inside()}
         while self._colour in group.holding:
+            inside = {
+                player.colour for player in self._truth.game.state.inside()
+            }  # others may leave meanwhile
             all_hold = group.holding.keys() >= inside
             if not all_hold and group.now() >= until:
                 break  # nobody lets go when all hold at last

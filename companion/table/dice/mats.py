@@ -134,6 +134,15 @@ class Mats:
         away = set(self.throws.get(player, Throw()).missing)
         return {n: place.face for n, place in tracked.lying.items() if place.face and n not in away}
 
+    def uncounted(self, player: Colour) -> bool:
+        """Dice lie on the player's mat that do not count: more than they have, or black masks that were
+        rolled without right. Nobody can see which of the dice these are."""
+        if self.throws.get(player, Throw()).strangers:
+            return True
+        cursed = (n for n, state in self._states(player).items() if state is DieState.CURSED)
+        lying = self.lying(player)
+        return any(lying.get(n, Icon.BLACK_MASK) is not Icon.BLACK_MASK for n in cursed)
+
     def unsure(self, player: Colour) -> bool:
         """A die of the player lies there and cannot be read for sure."""
         return bool(self.unreadable(player))

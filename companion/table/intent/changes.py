@@ -299,7 +299,8 @@ class PossibleChanges:
             if (
                 isinstance(act, Lift)
                 or (isinstance(act, Activate) and away <= 1)
-                or (isinstance(act, Enter | Discover) and isinstance(act.side, Side) and 1 <= away <= 2)
+                or (isinstance(act, Discover) and isinstance(act.side, Side) and 1 <= away <= 2)
+                or (isinstance(act, Enter) and isinstance(act.side, Side) and away <= 2)
             ):
                 yield act
 

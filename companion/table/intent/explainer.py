@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 
 from companion.rules import Act, Cell, Colour, Discover, Lift, Roll
@@ -143,14 +144,21 @@ class PressExplainer:
         found.sort(key=lambda each: -each.weight)
         return found[:_ASKED]
 
+    def knows_dice(self, player: Colour, at: float) -> bool:
+        """Cameras have read every throw of the player in the last seconds, and what lies on their mat counts.
+
+        ``at``: monotonic seconds, now.
+        """
+        unread = self._mats.unread.get(player, -math.inf)
+        return at - unread > UNREAD and not self._mats.uncounted(player)
+
     def _denied(self, explanation: Explanation, at: float) -> bool:
         """Cameras have read every throw of the player, and none of them can have shown what is said.
 
         For more gems than the table thinks (a claim) others may have paid, and nobody knows which dice.
         """
         player = explanation.candidate.player
-        unread = self._mats.unread.get(player)
-        if unread is not None and at - unread <= UNREAD:
+        if not self.knows_dice(player, at):
             return False
         lying = self._mats.lying(player)
         return explanation.unseen_steps == 0 and any(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from companion.rules import Cell, Colour, Discover, State
+from companion.rules import Cell, Colour, Discover, Enter, State
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.changes import slip_of_a_finger
@@ -80,6 +80,16 @@ def _was_laid(candidate: Candidate) -> bool:
     return isinstance(candidate.act, Discover) and candidate.unpressed
 
 
+def _has_happened(asked: Candidate, state: State) -> bool:
+    """The player stands where they were asked about, or what they should have discovered lies there."""
+    cell = None if asked.evidence is None else asked.evidence.cell
+    if cell is None or asked.unpressed or not isinstance(asked.act, Enter | Discover):
+        return False
+    if isinstance(asked.act, Discover) and cell in state.temple:
+        return True
+    return not asked.told_anew and state.players[asked.player].cell == cell
+
+
 def _leads_to(candidate: Candidate, state: State) -> Cell | None:
     """Where an act leads; figures may have gone on since a chamber was laid."""
     if _was_laid(candidate):
@@ -147,15 +157,23 @@ class OpenQuestions:
         """Drops all questions."""
         self._open = []
 
-    def expire(self, t: float) -> None:
-        """Drops the questions whose time is over at ``t``, in seconds since "Escape!"."""
-        self._open = [question for question in self._open if question.until >= t]
+    def expire(self, t: float, state: State) -> None:
+        """Drops the questions whose time is over at ``t``, in seconds since "Escape!", and those about what
+        has happened since."""
+        self._open = [
+            question
+            for question in self._open
+            if question.until >= t and not all(_has_happened(each, state) for each in question.candidates)
+        ]
 
-    def answered_by(self, player: Colour) -> tuple[Candidate, ...]:
-        """What the question that asks this player holds of theirs; the question is closed."""
+    def answered_by(self, player: Colour, state: State) -> tuple[Candidate, ...]:
+        """What the question that asks this player holds of theirs; the question is closed.
+
+        What has happened since by another press is left out: there is nothing to answer any more.
+        """
         theirs = next((q.of([player]) for q in self._open if player in q.players), ())
         self.drop([player])
-        return tuple(map(_said_so, theirs))
+        return tuple(_said_so(each) for each in theirs if not _has_happened(each, state))
 
     def chosen(self, player: Colour, move: str) -> Candidate | None:
         """A player chose a move on the page; None if it answers no question about what has been done already.

@@ -58,6 +58,9 @@ class Refusing:
         ``possible``: what the press could mean if it were allowed; ``now``: monotonic seconds.
         """
         moment = self._time.moment(press.at)
+        if (said := self._said(press, moment, now)) is not None:
+            yield from self._told_so(said, press, now)
+            return
         offered = self._offered(press, possible, moment, now)
         if len(offered) == 1 and self._taken_up(offered[0], press):
             yield from self._told_so(offered[0], press, now)
@@ -69,6 +72,15 @@ class Refusing:
             told = self._told(possible)
             stands = self._how_it_stands(told, press)
             yield stands or ProposedAct(told.act, simply(moment, Because.LAST_THROWN, press.cell))
+
+    def _said(self, press: Press, moment: float, now: float) -> Explanation | None:
+        """A player has named themselves, and their dice deny nothing: nobody knows all that they showed."""
+        if len(press.of) != 1 or self._conduct.repair(sure=True) is not Repair.MAKE:
+            return None
+        if all(self._explainer.knows_dice(player, now) for player in press.of):
+            return None
+        found = self._explainer.of(press.cell, moment, now, press.of, sure=True)
+        return next((each for each in found if each.unseen_steps == 0 and not each.lifts), None)
 
     def _offered(
         self, press: Press, possible: list[Candidate], moment: float, now: float

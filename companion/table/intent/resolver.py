@@ -79,7 +79,7 @@ class IntentResolver:
         self._waiting = WaitingPresses()
         self._memory = PressMemory()
         self._explainer = PressExplainer(referee, mats, pile, self._weighing, self._memory, time)
-        self._revising = Revising(referee, pile, self._memory, time, self._conduct)
+        self._revising = Revising(referee, mats, pile, self._memory, time, self._conduct)
         self._unpressed = Unpressed(referee, mats, pile, time, self._conduct, self._pending, untold)
         self.doubts = Doubts(referee, self._unpressed)
         """What the table is not sure of just now."""
@@ -164,7 +164,7 @@ class IntentResolver:
     def panel_pressed(self, player: Colour, at: float) -> Iterator[Decision]:
         """A player pressed their panel: the press answers a question, or says that they act next."""
         self._panels.pressed(player, at)
-        theirs = self.questions.answered_by(player)
+        theirs = self.questions.answered_by(player, self._game.state)
         if theirs:
             self._panels.answered()
         if len(theirs) == 1:
@@ -178,7 +178,7 @@ class IntentResolver:
 
     def settle(self, now: float) -> Iterator[Decision]:
         """Looks again at every press that waits; to be called after every event and every tick."""
-        self.questions.expire(self._time.stamp(now))
+        self.questions.expire(self._time.stamp(now), self._game.state)
         yield from self._revising.decisions(now)
         for press in self._waiting:
             decisions = self._resolve(press, now)

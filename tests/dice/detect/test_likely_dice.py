@@ -9,7 +9,14 @@ import numpy as np
 import pytest
 
 from companion.dice.detect.finder import Detection
-from companion.dice.detect.likely_dice import doubtful, looks_like_dice, of_one_make, of_one_size, whole
+from companion.dice.detect.likely_dice import (
+    alike,
+    doubtful,
+    in_picture,
+    looks_like_dice,
+    of_one_make,
+    of_one_size,
+)
 
 IVORY, BLACK, BLUE = (200, 225, 235), (30, 30, 30), (180, 60, 40)
 
@@ -32,12 +39,18 @@ def row(*chances: float) -> list[Detection]:
 
 
 @pytest.mark.parametrize(
-    ("x", "turn", "inside"), [(20, 0, True), (14, 0, False), (24, 0.785, False), (28, 0.785, True)]
+    ("x", "turn", "whole"), [(20, 0, True), (14, 0, False), (24, 0.785, False), (28, 0.785, True)]
 )
-def test_a_die_that_the_pictures_edge_cuts_off_is_left_out(x: float, turn: float, inside: bool) -> None:
+def test_a_die_that_the_pictures_edge_cuts_off_is_covered(x: float, turn: float, whole: bool) -> None:
     picture = np.zeros((200, 300, 3), np.uint8)
     for place in (x, 299 - x):
-        assert bool(whole([find(place, 0.9, turn=turn)], picture)) is inside
+        (die,) = in_picture([find(place, 0.9, turn=turn)], picture)
+        assert (die.covered == 0.0) is whole
+
+
+@pytest.mark.parametrize(("x", "chance"), [(14, 0.5), (2, 0.9), (-10, 0.9)])
+def test_what_is_doubtful_at_the_edge_or_mostly_beyond_it_is_no_find(x: float, chance: float) -> None:
+    assert not in_picture([find(x, chance)], np.zeros((200, 300, 3), np.uint8))
 
 
 def test_a_find_of_quite_another_size_is_no_die() -> None:
@@ -72,6 +85,37 @@ def test_a_shadow_does_not_change_the_make() -> None:
     seen = row(0.9, 0.92, 0.88, 0.6)
     shaded = tuple(round(0.75 * one) for one in IVORY)
     assert of_one_make(seen, table([IVORY, IVORY, IVORY, (shaded[0], shaded[1], shaded[2])])) == seen
+
+
+def test_what_looks_like_the_dice_beside_it_is_one() -> None:
+    seen = row(0.9, 0.8, 0.2)
+    (die,) = alike(seen, seen[:2], table([IVORY, IVORY, IVORY]))
+    assert die.center == seen[2].center
+    assert die.chance == pytest.approx(0.85), "as sure as the others"
+
+
+@pytest.mark.parametrize(
+    ("dice", "doubtful_one", "colours", "why"),
+    [
+        ((0.9, 0.8), find(300, 0.2), (IVORY, IVORY, BLUE), "it has another colour"),
+        ((0.9, 0.8), find(300, 0.2, edge=46), (IVORY, IVORY, IVORY), "it is larger"),
+        ((0.9, 0.8), find(300, 0.1), (IVORY, IVORY, IVORY), "it looks like anything but a die"),
+        ((0.9, 0.8), find(205, 0.2), (IVORY, IVORY, IVORY), "a die lies there already"),
+        ((0.9,), find(300, 0.2), (IVORY, IVORY, IVORY), "one die is no make"),
+        ((0.55, 0.5), find(300, 0.2), (IVORY, IVORY, IVORY), "none of them is sure"),
+        (
+            (0.9, 0.8, 0.8, 0.8, 0.8, 0.8),
+            find(700, 0.2),
+            (IVORY, IVORY, *[BLUE] * 4, IVORY),
+            "few look like it",
+        ),
+    ],
+)
+def test_else_it_is_none(
+    dice: tuple[float, ...], doubtful_one: Detection, colours: tuple[tuple[int, int, int], ...], why: str
+) -> None:
+    seen = row(*dice)
+    assert not alike([*seen, doubtful_one], seen, table(colours)), why
 
 
 def test_many_doubtful_finds_and_few_dice_are_a_patterned_ground() -> None:

@@ -67,3 +67,38 @@ def test_a_strict_table_says_that_they_are_active(scene: MakeScene) -> None:
         table.press((1, 0))
         table.wait(2.0)
     assert table.said[-1] == "refused-gems-already-active"
+
+
+def test_who_has_gone_out_and_come_back_without_a_press_between_is_understood(scene: MakeScene) -> None:
+    table = scene(INSIDE % "B08")
+    table.begin()
+    table.dice(RED, "AAAAT")
+    table.wait(0.6)
+    table.press((1, 0))
+    table.wait(2.0)
+    assert table.said[-1].startswith("done-enter")
+    assert table.game.state.players[RED].cell == (1, 0)
+    assert table.states(RED).count("spent") == 4, "they have been to START"
+
+
+def one_die_too_many(scene: MakeScene, mode: Mode = Mode.FRIENDLY) -> Scene:
+    """Red names themselves and presses, and pays with a die of which the table does not know whose it is."""
+    table = scene(INSIDE.replace('"red": {"cell": [1, 0]}', '"red": {"cell": [0, 0]}') % "B07", mode=mode)
+    table.begin()
+    table.dice(RED, "AKTTGA")
+    assert table.said[-1] == "notice-stranger"
+    table.wait(0.6)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    table.wait(0.5)
+    return table
+
+
+def test_who_names_themselves_may_have_a_die_more_than_the_table_thinks(scene: MakeScene) -> None:
+    table = one_die_too_many(scene)
+    assert table.game.state.players[RED].cell == (1, 0)
+
+
+def test_a_strict_table_counts_only_dice_that_it_knows(scene: MakeScene) -> None:
+    table = one_die_too_many(scene, Mode.STRICT)
+    assert table.said[-1] == "refused-not-enough-icons-enter"

@@ -79,7 +79,8 @@ class RecentActs:
         self._pressed = {id(each.act): each.evidence.cell for each in self.acts if each.evidence is not None}
         """The cell that was pressed for each act, by its identity; None: it was not pressed."""
         self._game = game
-        self._now = now
+        self.now = now
+        """The game's time at present, seconds since "Escape!"."""
         self._states = (*game.without_last(len(self.acts)), game.checkpoint())
         game.restore(self._states[0])
 
@@ -97,7 +98,7 @@ class RecentActs:
         pressed = self._pressed.get(id(act))
         if isinstance(act, Enter | Discover) and pressed not in (None, pressed_at(act, self._game.state)):
             return False
-        verdict = self._game.act(msgspec.structs.replace(act, t=self._now))[-1]
+        verdict = self._game.act(msgspec.structs.replace(act, t=self.now))[-1]
         if not isinstance(verdict, Verdict) or not verdict.ok:
             return False
         return self._cards.get(id(act)) in (None, _cards(turned_up(verdict.events)))

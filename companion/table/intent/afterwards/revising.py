@@ -6,10 +6,12 @@ from collections.abc import Collection, Iterator
 
 from companion.rules import Cell, Colour, Game
 from companion.table.conduct import Conduct, Repair
+from companion.table.dice.mats import Mats
 from companion.table.game.decisions import Correction, Decision, Notice
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
+from companion.table.intent.afterwards.freed_unseen import FreedUnseen
 from companion.table.intent.afterwards.second_thoughts import SecondThoughts
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.nothing_drawn import without_tile
@@ -22,7 +24,13 @@ class Revising:
     """Looks back at the latest acts whenever something has changed."""
 
     def __init__(
-        self, referee: Referee, pile: DrawPile, memory: PressMemory, time: Timekeeping, conduct: Conduct
+        self,
+        referee: Referee,
+        mats: Mats,
+        pile: DrawPile,
+        memory: PressMemory,
+        time: Timekeeping,
+        conduct: Conduct,
     ) -> None:
         self._referee = referee
         self._pile = pile
@@ -30,6 +38,7 @@ class Revising:
         self._conduct = conduct
         self._thoughts = SecondThoughts(referee)
         self._tiles = TileOrder(referee, pile, memory, time)
+        self._freed = FreedUnseen(referee, mats, memory, time, conduct)
 
     def decisions(self, now: float) -> Iterator[Decision]:
         """The likeliest correction, if there is one; ``now``: monotonic seconds."""
@@ -41,6 +50,8 @@ class Revising:
             yield Notice(self._time.stamp(now), "notice-nothing-drawn")
         elif (other := self._thoughts.correction() or self._tiles.correction()) is not None:
             yield other
+        elif (freed := self._freed.correction()) is not None:
+            yield freed
 
     def tiles_explain(self, cell: Cell, players: Collection[Colour]) -> Correction | None:
         """Two tiles exchanged, if a press of these players (none: of anybody) makes sense only then."""

@@ -44,9 +44,10 @@ _MAKE_LEAST, _MAKE_SHARE = 3, 0.8
 _OTHER_COLOUR = 0.35
 """The colour of two bodies of one make differs by less (natural logarithm), in the light of one picture."""
 _LEAST_CHANCE, _SAME_SIZE, _SAME_COLOUR = 0.14, 1.08, 0.12
-_ALIKE_LEAST, _ALIKE_SHARE = 2, 0.4
+_ALIKE_LEAST, _ALIKE_SHARE, _ALIKE_EDGE = 2, 0.4, 30.0
 """A find is a die from this chance on if its edge is as long as that of the dice beside it (a ratio), and its
-body has the colour (natural logarithm) of so many of them."""
+body has the colour (natural logarithm) of so many of them. The dice are at least so many pixels wide: small
+patterns of a cloth look alike, too."""
 _OF_OTHER_COLOUR = 0.75
 """A find of another colour is a die if its chance is at least this share of the usual one."""
 _PX, _RING = 24, (2, 6)
@@ -105,6 +106,8 @@ def alike(seen: Sequence[Detection], dice: Sequence[Detection], picture: Picture
     colours = np.array([_body_colour(picture, one) for one in dice])
     edge = float(np.median([one.edge for one in dice]))
     chance = float(np.median([one.chance for one in dice]))
+    if edge < _ALIKE_EDGE:
+        return []
     least = max(_ALIKE_LEAST, _ALIKE_SHARE * len(dice))
 
     def looks_like_them(one: Detection) -> bool:

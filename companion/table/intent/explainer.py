@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from companion.rules import Act, Cell, Colour, Discover, Lift, Roll
+from companion.rules import Act, Cell, Colour, Discover, Enter, Lift, Roll
 from companion.table.dice.mats import Mats
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
@@ -70,7 +70,9 @@ class PressExplainer:
         )
         claimed = None if taken is None or taken.evidence is None else taken.evidence.t
         found = self._explaining(cell, moment, own, insists, claimed).explanations()
-        return [each for each in found if not self._denied(each, at)]
+        known = self.knows_dice if sure else self._has_read
+        denied = [each for each in found if known(each.candidate.player, at) and self._never_lay(each)]
+        return [each for each in found if each not in denied and not self._idle(each)]
 
     def _laid_unpressed(self, cell: Cell) -> bool:
         """Somebody has discovered a chamber that the table knows nothing of, and it may lie here."""
@@ -140,26 +142,40 @@ class PressExplainer:
                 explaining = self._explaining(cell, moment, frozenset({player}), believed=True)
                 theirs = explaining.explanations(word_alone=True)
                 seen = (each for each in theirs if each.unseen_steps == 0 and not each.lifts)
-                found += [each for each in seen if not self._denied(each, at)][:1]
+                found += [
+                    each for each in seen if not (self._has_read(player, at) and self._never_lay(each))
+                ][:1]
         found.sort(key=lambda each: -each.weight)
         return found[:_ASKED]
+
+    def _idle(self, explanation: Explanation) -> bool:
+        """Somebody may have gone and come back, which is not sure: nobody is asked what changes only dice.
+
+        It is not sure either if dice lie there that do not count: then the figure may stand elsewhere.
+        """
+        act, evidence = explanation.candidate.act, explanation.candidate.evidence
+        if evidence is None or not isinstance(act, Enter):
+            return False
+        sure = explanation.sure and not self._mats.uncounted(act.player)
+        return not sure and self._referee.game.state.players[act.player].cell == evidence.cell
 
     def knows_dice(self, player: Colour, at: float) -> bool:
         """Cameras have read every throw of the player in the last seconds, and what lies on their mat counts.
 
         ``at``: monotonic seconds, now.
         """
-        unread = self._mats.unread.get(player, -math.inf)
-        return at - unread > UNREAD and not self._mats.uncounted(player)
+        return self._has_read(player, at) and not self._mats.uncounted(player)
 
-    def _denied(self, explanation: Explanation, at: float) -> bool:
-        """Cameras have read every throw of the player, and none of them can have shown what is said.
+    def _has_read(self, player: Colour, at: float) -> bool:
+        """Cameras have read every throw of the player in the last seconds."""
+        return at - self._mats.unread.get(player, -math.inf) > UNREAD
+
+    def _never_lay(self, explanation: Explanation) -> bool:
+        """The dice of the player cannot have shown what is said.
 
         For more gems than the table thinks (a claim) others may have paid, and nobody knows which dice.
         """
         player = explanation.candidate.player
-        if not self.knows_dice(player, at):
-            return False
         lying = self._mats.lying(player)
         return explanation.unseen_steps == 0 and any(
             lying.get(number) is not face

@@ -118,6 +118,11 @@ def test_else_it_is_none(
     assert not alike([*seen, doubtful_one], seen, table(colours)), why
 
 
+def test_small_things_that_look_alike_may_be_a_pattern() -> None:
+    seen = [find(100 * number, chance, edge=28) for number, chance in enumerate((0.9, 0.8, 0.2), start=1)]
+    assert not alike(seen, seen[:2], table([IVORY, IVORY, IVORY]))
+
+
 def test_many_doubtful_finds_and_few_dice_are_a_patterned_ground() -> None:
     faint = [find(30 * n, 0.4, 30) for n in range(12)]
     few = row(0.9, 0.65, 0.6)

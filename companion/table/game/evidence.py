@@ -31,6 +31,8 @@ class Because(StrEnum):
     """Their dice say it by themselves."""
     BELIEVED = "believed"
     """Dice lie there as they can lie only if a golden mask was missed."""
+    FREED = "freed"
+    """Black masks were rolled that only somebody there can have freed."""
     LATE = "late"
     """Their dice showed its price before they rolled again."""
     SAME_FACE = "same-face"

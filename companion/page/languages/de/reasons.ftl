@@ -11,6 +11,7 @@ because-dice = Die Würfel von { $player } sagen es von selbst
 because-late = Die Würfel von { $player } haben dafür gezahlt, bevor sie neu geworfen wurden
 because-same-face = Ein Würfel von { $player }, der gezahlt hatte, wurde neu geworfen und zeigt am selben Platz dasselbe
 because-believed = Die Würfel von { $player } können nur so liegen, wenn eine goldene Maske übersehen wurde
+because-freed = Schwarze Masken wurden geworfen, die nur eine goldene Maske dort befreit haben kann
 because-left-lying = Die Würfel von { $player }, die gezahlt hätten, blieben liegen, und andere wurden geworfen
 because-as-it-lies = Würfel von { $player }, die gezahlt haben, zeigen das Nötige: sie können neu geworfen sein
 because-their-word = { $player } hat es gesagt, obwohl niemand die Würfel dafür gesehen hat

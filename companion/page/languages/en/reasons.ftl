@@ -11,6 +11,7 @@ because-dice = The dice of { $player } say it by themselves
 because-late = The dice of { $player } paid for it before they were rolled again
 because-same-face = A die of { $player } that had paid was rolled again and shows the same in the same place
 because-believed = The dice of { $player } can lie like this only if a golden mask was missed
+because-freed = Black masks were rolled that only a golden mask there can have freed
 because-left-lying = The dice of { $player } that would have paid were left lying, and others were rolled
 because-as-it-lies = Dice of { $player } that have paid show what is asked: they may have been rolled again
 because-their-word = { $player } said so, although nobody has seen the dice for it

@@ -11,6 +11,7 @@ because-dice = Les dés de { $player } le disent d’eux-mêmes
 because-late = Les dés de { $player } payaient pour cela avant d’être relancés
 because-same-face = Un dé de { $player } qui avait payé a été relancé et montre la même face au même endroit
 because-believed = Les dés de { $player } ne peuvent être ainsi que si un masque doré a échappé à la caméra
+because-freed = Des masques noirs ont été lancés, que seul un masque doré là-bas a pu libérer
 because-left-lying = Les dés de { $player } qui auraient payé sont restés là, et d’autres ont été lancés
 because-as-it-lies = Des dés de { $player } qui ont payé montrent ce qu’il faut : ils ont pu être relancés
 because-their-word = { $player } l’a dit, bien que personne n’ait vu les dés pour cela

@@ -11,6 +11,7 @@ because-dice = De dobbelstenen van { $player } zeggen het vanzelf
 because-late = De dobbelstenen van { $player } betaalden ervoor voordat ze opnieuw gegooid werden
 because-same-face = Een dobbelsteen van { $player } die betaald had, is opnieuw gegooid en toont op dezelfde plaats hetzelfde
 because-believed = De dobbelstenen van { $player } kunnen alleen zo liggen als een gouden masker gemist is
+because-freed = Er werden zwarte maskers gegooid die alleen een gouden masker daar bevrijd kan hebben
 because-left-lying = De dobbelstenen van { $player } die betaald zouden hebben bleven liggen, en andere werden gegooid
 because-as-it-lies = Dobbelstenen van { $player } die betaald hebben tonen wat gevraagd is: ze kunnen opnieuw gegooid zijn
 because-their-word = { $player } zei het, hoewel niemand de dobbelstenen ervoor gezien heeft

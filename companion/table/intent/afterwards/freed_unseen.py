@@ -8,7 +8,7 @@ nobody has pressed, or the press was taken for somebody else's. Then the black m
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.rules import Act, Colour, DieState, Enter, Icon, Roll, Side
 from companion.table.conduct import Conduct, Repair
@@ -19,6 +19,7 @@ from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
+from companion.table.intent.afterwards.before_a_throw import JUST_BEFORE
 from companion.table.intent.changes import THROWS_BACK, WEIGHTS
 from companion.table.intent.pace import ThrowingPace
 from companion.table.intent.presses.press_memory import PressMemory
@@ -116,8 +117,11 @@ class FreedUnseen:
 
     def _pasts(self, recent: RecentActs, throw: ThrownUnlawfully) -> Iterator[OtherPast]:
         for place, step, instead, reason in (*self._steps(recent, throw), *self._taken(recent, throw)):
-            moved = RetoldAct(step, Evidence(recent.now, None, (reason,)), None)
             acts = recent.retold(place)
+            before = acts[0].evidence if instead else None
+            reasons = (reason, Reason(Because.FREED, 0.0))
+            evidence = before or Evidence(_just_before(recent, place, throw), None)
+            moved = RetoldAct(step, replace(evidence, reasons=reasons, others=()), None)
             at = throw.place - place + (not instead)
             told = _lawful(recent, place, [moved, *acts[instead:]], at, throw)
             if told is not None:
@@ -150,6 +154,12 @@ class FreedUnseen:
             for other in evidence.others:
                 weight = WEIGHTS[Because.OTHER_PLAYER] + min(0.0, other.weight - evidence.weight)
                 yield place, other.act, True, Reason(Because.OTHER_PLAYER, weight)
+
+
+def _just_before(recent: RecentActs, place: int, throw: ThrownUnlawfully) -> float:
+    """When a step was gone that comes before the act at this place, seconds since "Escape!"."""
+    at = recent.moment(place) if place < len(recent.acts) else throw.evidence.t
+    return min(at, throw.evidence.t) - JUST_BEFORE
 
 
 def _lawful(

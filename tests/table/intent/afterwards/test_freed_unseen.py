@@ -6,6 +6,7 @@ import pytest
 
 from companion.rules import Colour, Enter
 from companion.table.conduct import Mode
+from companion.table.game.evidence import Because
 from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE, WHITE = Colour.RED, Colour.BLUE, Colour.WHITE
@@ -43,7 +44,9 @@ def red_comes_to_blue(scene: MakeScene, pause: float, mode: Mode = Mode.FRIENDLY
 def test_who_could_have_come_and_paused_as_long_as_a_step_takes_has_come(scene: MakeScene) -> None:
     table = red_comes_to_blue(scene, PAUSE + A_STEP)
     assert table.game.state.players[RED].cell == (1, 0)
-    assert any(isinstance(each.act, Enter) and each.act.player is RED for each in table.referee.accepted)
+    (step,) = [each for each in table.referee.accepted if isinstance(each.act, Enter)]
+    assert step.evidence is not None
+    assert [each.because for each in step.evidence.reasons] == [Because.FORGOTTEN, Because.FREED]
     assert table.states(BLUE) == ["ready"] * 5
     assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
 

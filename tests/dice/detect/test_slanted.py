@@ -15,7 +15,7 @@ from companion.dice.detect.slanted import see_anywhere, seen_at_a_slant
 from companion.dice.detect.verifier import LEANING_THRESHOLD
 from companion.dice.geometry.planes import homography, rectangle, transform
 from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE
-from companion.dice.mat.flatten import Area
+from companion.dice.mat.flatten import Area, Flat
 from companion.training.drawn.die_art import DieArt
 from companion.training.drawn.die_drawing import DrawnPose, draw_die, turn_matrix
 from tests.dice.conftest import EDGE_MM, LAMP, MAT, PX_PER_MM, Lying, Table, draw_mat
@@ -121,6 +121,20 @@ def test_dice_that_are_doubtful_in_any_view_are_not_trusted(
     seen = see_anywhere(picture)
     assert seen.unclear
     assert seen.dice == []
+
+
+def test_dice_that_are_doubtful_only_at_a_slant_are_trusted(
+    art: DieArt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture, _ = taken(art, 0, 0)
+    found = find_anywhere(picture)
+    doubtful = [replace(one, chance=0.6) for one in found.dice]
+    monkeypatch.setattr(
+        "companion.dice.detect.slanted.seen_at_a_slant", lambda *_: (Flat.of(picture), doubtful)
+    )
+    seen = see_anywhere(picture)
+    assert not seen.unclear
+    assert seen.dice == doubtful
 
 
 def above(art: DieArt) -> tuple[np.ndarray, FoundAnywhere]:

@@ -118,7 +118,10 @@ def alike(seen: Sequence[Detection], dice: Sequence[Detection], picture: Picture
         other = np.abs(colours - _body_colour(picture, one)).max(axis=1)
         return bool((other < _SAME_COLOUR).sum() >= least)
 
-    return [replace(one, chance=max(one.chance, chance)) for one in seen if looks_like_them(one)]
+    found = [one for one in seen if looks_like_them(one)]
+    if len(found) > len(dice):  # a pattern repeats
+        return []
+    return [replace(one, chance=max(one.chance, chance)) for one in found]
 
 
 def _sure(dice: Sequence[Detection]) -> list[Detection]:

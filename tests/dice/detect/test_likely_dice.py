@@ -118,6 +118,12 @@ def test_else_it_is_none(
     assert not alike([*seen, doubtful_one], seen, table(colours)), why
 
 
+def test_more_things_that_look_alike_than_there_are_dice_are_a_pattern() -> None:
+    seen = row(0.9, 0.8, 0.2, 0.2, 0.2)
+    assert not alike(seen, seen[:2], table([IVORY] * 5))
+    assert len(alike(seen[:4], seen[:2], table([IVORY] * 5))) == 2
+
+
 def test_small_things_that_look_alike_may_be_a_pattern() -> None:
     seen = [find(100 * number, chance, edge=28) for number, chance in enumerate((0.9, 0.8, 0.2), start=1)]
     assert not alike(seen, seen[:2], table([IVORY, IVORY, IVORY]))

@@ -72,7 +72,7 @@ class PressExplainer:
         found = self._explaining(cell, moment, own, insists, claimed).explanations()
         known = self.knows_dice if sure else self._has_read
         denied = [each for each in found if known(each.candidate.player, at) and self._never_lay(each)]
-        return [each for each in found if each not in denied and not self._idle(each)]
+        return [each for each in found if each not in denied and not self._there_and_back(each)]
 
     def _laid_unpressed(self, cell: Cell) -> bool:
         """Somebody has discovered a chamber that the table knows nothing of, and it may lie here."""
@@ -148,7 +148,7 @@ class PressExplainer:
         found.sort(key=lambda each: -each.weight)
         return found[:_ASKED]
 
-    def _idle(self, explanation: Explanation) -> bool:
+    def _there_and_back(self, explanation: Explanation) -> bool:
         """Somebody may have gone and come back, which is not sure: nobody is asked what changes only dice.
 
         It is not sure either if dice lie there that do not count: then the figure may stand elsewhere.

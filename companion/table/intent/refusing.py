@@ -58,7 +58,7 @@ class Refusing:
         ``possible``: what the press could mean if it were allowed; ``now``: monotonic seconds.
         """
         moment = self._time.moment(press.at)
-        if (said := self._said(press, moment, now)) is not None:
+        if (said := self._on_their_word(press, moment, now)) is not None:
             yield from self._told_so(said, press, now)
             return
         offered = self._offered(press, possible, moment, now)
@@ -73,7 +73,7 @@ class Refusing:
             stands = self._how_it_stands(told, press)
             yield stands or ProposedAct(told.act, simply(moment, Because.LAST_THROWN, press.cell))
 
-    def _said(self, press: Press, moment: float, now: float) -> Explanation | None:
+    def _on_their_word(self, press: Press, moment: float, now: float) -> Explanation | None:
         """A player has named themselves, and their dice deny nothing: nobody knows all that they showed."""
         if len(press.of) != 1 or self._conduct.repair(sure=True) is not Repair.MAKE:
             return None

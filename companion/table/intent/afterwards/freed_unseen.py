@@ -20,7 +20,7 @@ from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent.afterwards.before_a_throw import JUST_BEFORE
-from companion.table.intent.changes import THROWS_BACK, WEIGHTS
+from companion.table.intent.changes import THROWS_BACK, WEIGHTS, Change
 from companion.table.intent.pace import ThrowingPace
 from companion.table.intent.presses.press_memory import PressMemory
 from companion.table.view.places import pressed_at, spends_tiles
@@ -116,18 +116,19 @@ class FreedUnseen:
         return ThrownUnlawfully(player, recent.since(moment), False, dice, freed, evidence)
 
     def _pasts(self, recent: RecentActs, throw: ThrownUnlawfully) -> Iterator[OtherPast]:
-        for place, step, instead, reason in (*self._steps(recent, throw), *self._taken(recent, throw)):
+        for change in (*self._steps(recent, throw), *self._taken(recent, throw)):
+            place, (step,) = change.place, change.acts
             acts = recent.retold(place)
-            before = acts[0].evidence if instead else None
-            reasons = (reason, Reason(Because.FREED, 0.0))
+            before = acts[0].evidence if change.instead else None
+            reasons = (change.reason, Reason(Because.FREED, 0.0))
             evidence = before or Evidence(_just_before(recent, place, throw), None)
             moved = RetoldAct(step, replace(evidence, reasons=reasons, others=()), None)
-            at = throw.place - place + (not instead)
-            told = _lawful(recent, place, [moved, *acts[instead:]], at, throw)
+            at = throw.place - place + (not change.instead)
+            told = _lawful(recent, place, [moved, *acts[change.instead :]], at, throw)
             if told is not None:
-                yield OtherPast(Correction(recent.first + place, told, None), step, reason.weight)
+                yield OtherPast(Correction(recent.first + place, told, None), step, change.reason.weight)
 
-    def _steps(self, recent: RecentActs, throw: ThrownUnlawfully) -> Iterator[tuple[int, Act, bool, Reason]]:
+    def _steps(self, recent: RecentActs, throw: ThrownUnlawfully) -> Iterator[Change]:
         """Steps that nobody has pressed."""
         unheard = self._memory.unheard(throw.evidence.t)
         for player, adventurer in self._referee.game.state.players.items():
@@ -143,9 +144,10 @@ class FreedUnseen:
                             continue
                         heard = pressed_at(act, recent.before(place).state) in unheard
                         because = Because.UNHEARD if heard else Because.FORGOTTEN
-                        yield place, act, False, Reason(because, WEIGHTS[because] + (0.0 if heard else pace))
+                        reason = Reason(because, WEIGHTS[because] + (0.0 if heard else pace))
+                        yield Change(place, (act,), instead=False, reason=reason)
 
-    def _taken(self, recent: RecentActs, throw: ThrownUnlawfully) -> Iterator[tuple[int, Act, bool, Reason]]:
+    def _taken(self, recent: RecentActs, throw: ThrownUnlawfully) -> Iterator[Change]:
         """Presses that were taken for somebody else's."""
         for place, each in enumerate(recent.acts[: throw.place]):
             evidence = each.evidence
@@ -153,7 +155,7 @@ class FreedUnseen:
                 continue
             for other in evidence.others:
                 weight = WEIGHTS[Because.OTHER_PLAYER] + min(0.0, other.weight - evidence.weight)
-                yield place, other.act, True, Reason(Because.OTHER_PLAYER, weight)
+                yield Change(place, (other.act,), instead=True, reason=Reason(Because.OTHER_PLAYER, weight))
 
 
 def _just_before(recent: RecentActs, place: int, throw: ThrownUnlawfully) -> float:

@@ -48,10 +48,11 @@ class Revising:
         if mistaken is not None:
             yield mistaken
             yield Notice(self._time.stamp(now), "notice-nothing-drawn")
-        elif (other := self._thoughts.correction() or self._tiles.correction()) is not None:
-            yield other
-        elif (freed := self._freed.correction()) is not None:
-            yield freed
+            return
+        for each in (self._thoughts, self._tiles, self._freed):
+            if (other := each.correction()) is not None:
+                yield other
+                return
 
     def tiles_explain(self, cell: Cell, players: Collection[Colour]) -> Correction | None:
         """Two tiles exchanged, if a press of these players (none: of anybody) makes sense only then."""

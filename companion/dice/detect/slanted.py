@@ -37,7 +37,9 @@ against which the dice speak least."""
 _WIDE, _NARROW = (7.0, 22.5), (3.5, 11.0)
 """Around the best slant those a little steeper, flatter and to both sides are tried, twice; degrees."""
 _LEAST, _STEEPEST = math.radians(12.0), math.radians(60.0)
-"""A camera that looks down more steeply than the first sees flat dice lie flat anyway."""
+"""Between these angles a slanted camera looks down."""
+_STRAIGHT = CameraView(0.0, 0.0)
+"""The camera looks straight down. Near the edges of its picture it sees the sides of flat dice, too."""
 _ASPECTS = (0.72, 0.85, 1.18, 1.4)
 _ASPECT_STEPS = (1.09, 1.045)
 """The pixel aspects that are tried, and the steps from the best one to its neighbours. A picture of 16:9 that
@@ -141,7 +143,7 @@ def _best_view(dice: _Dice) -> CameraView:
         return min(against, key=lambda view: against[view])
 
     slanted = [_slanted(_ANGLE, side) for side in range(_SIDES)]
-    best_of([*slanted, *(CameraView(0.0, 0.0, aspect) for aspect in _ASPECTS)])
+    best_of([_STRAIGHT, *slanted, *(replace(_STRAIGHT, pixel_aspect=aspect) for aspect in _ASPECTS)])
     sides = sorted(range(_SIDES), key=lambda side: against[slanted[side]])[:_LIKELY_SIDES]
     best = best_of([_slanted(angle, side) for angle in _OTHER_ANGLES for side in sides])
     best = best_of(_around(best, _WIDE, 8) if best.pixel_aspect == 1.0 else _squeezed(best, _ASPECT_STEPS[0]))

@@ -56,13 +56,20 @@ _OWN, _MORE, _LOWEST = 0.95, 1.85, 0.18
 value; a face of the set differs by no more than so many times as much."""
 _AT_MOST, _STEEPNESS = 0.9, 40.0
 """The probability at the most that a face may differ, and how steeply it falls beyond."""
-_ENOUGH = 0.7
-"""A face that differs by less than this share of the most is not compared with further pictures."""
+_ALIKE, _APART, _RAISED = 2.1, 6.0, 0.8
+"""What a comparison adds to the log-odds of a face: the first, less the second times its difference, a share
+of the most; at most the third. So a face whose sign lies well on an enrolled one needs less likeness
+otherwise, and one that differs by more than a third of the most needs more."""
+_SURE, _ENOUGH = 3.5, 0.7
+"""A face is not compared with further pictures once its log-odds would be the first and it differs by less
+than the second, a share of the most."""
+_CERTAIN, _LEAST = 12.0, 1e-9
+"""Log-odds beyond which a face is certain, and a number so small that it changes nothing."""
 _FEW = 12
 """With fewer comparisons nothing is known."""
 
 _COMPARING = (*_BLURS, _RIM, _BENT, _SPOT, _CONTRAST, _LEAST_CONTRAST, _COMPARED)
-SIGN_CALIBRATION = (*_COMPARING, _OWN, _MORE, _LOWEST, _AT_MOST, _STEEPNESS)
+SIGN_CALIBRATION = (*_COMPARING, _OWN, _MORE, _LOWEST, _AT_MOST, _STEEPNESS, _ALIKE, _APART, _RAISED)
 """The constants on which it depends whether a face is taken for one of the set."""
 
 
@@ -157,12 +164,19 @@ class SignMatch:
         """From the pictures of each face, with margins."""
         return SignMatch(tuple(tuple(map(Sign, pictures)) for pictures in faces), most)
 
-    def probability(self, face: Picture, number: int) -> float:
-        """That a picture with its margin shows the sign of this face, 0 to 1."""
+    def probability(self, face: Picture, number: int, before: float) -> float:
+        """That a picture with its margin shows the sign of this face, 0 to 1.
+
+        ``before``: the same before its sign was compared.
+        """
         if math.isinf(self.most):
-            return 1.0
-        over = _least_difference(Sign(face), self.signs[number], _ENOUGH * self.most) - self.most
-        return float(1 / (1 + np.exp(_STEEPNESS * over) * (1 / _AT_MOST - 1)))
+            return before
+        odds = _log_odds(before)
+        enough = np.clip((odds + _ALIKE - _SURE) / _APART, (_ALIKE - _RAISED) / _APART, _ENOUGH)
+        apart = _least_difference(Sign(face), self.signs[number], float(enough) * self.most)
+        told = odds + min(_RAISED, _ALIKE - _APART * apart / max(self.most, _LEAST))
+        not_over = _log_odds(_AT_MOST) - _STEEPNESS * (apart - self.most)
+        return min(_share_of(told), _share_of(not_over))
 
 
 def most_apart(faces: Sequence[Sequence[Picture]]) -> float:
@@ -180,6 +194,14 @@ def most_apart(faces: Sequence[Sequence[Picture]]) -> float:
     if len(apart) < _FEW:
         return math.inf
     return _MORE * max(_LOWEST, float(np.quantile(apart, _OWN)))
+
+
+def _log_odds(share: float) -> float:
+    return float(np.log(share + _LEAST) - np.log(1 - share + _LEAST))
+
+
+def _share_of(log_odds: float) -> float:
+    return float(1 / (1 + np.exp(-np.clip(log_odds, -_CERTAIN, _CERTAIN))))
 
 
 def _least_difference(seen: Sign, enrolled: Sequence[Sign], enough: float) -> float:

@@ -22,28 +22,32 @@ from tests.dice.conftest import EDGE_MM, LAMP, MAT, PX_PER_MM, Lying, Table, dra
 from tests.dice.slanted_camera import SlantedCamera
 
 SIZE = (800, 600)
-FAR = 300.0
+FAR, NEAR = 300.0, 152.0
 LYING = (Lying(50, 40, 20, 0), Lying(95, 55, 70, 1), Lying(150, 45, 5, 2), Lying(70, 110, 45, 3),
          Lying(140, 105, 33, 4))  # fmt: skip
+AT_THE_EDGES = (Lying(34, 34, 79, 2), Lying(173, 24, 64, 1), Lying(37, 123, 41, 5), Lying(167, 117, 34, 0),
+                Lying(105, 74, 71, 1))  # fmt: skip
 
 
-def taken(art: DieArt, slant: float, turn: int) -> tuple[np.ndarray, np.ndarray]:
+def taken(
+    art: DieArt, slant: float, turn: int, far: float = FAR, lying: tuple[Lying, ...] = LYING
+) -> tuple[np.ndarray, np.ndarray]:
     """A picture by a camera whose line of sight is ``slant`` degrees from the vertical, turned by quarter
-    turns, and the middles of the dice's upper faces in it, ``(n, 2)``."""
-    camera = SlantedCamera({0: (0, 0, 0)}, SIZE, USUAL_FOCAL_SHARE, -slant, FAR)
+    turns, and the middles of the dice's upper faces in it, ``(n, 2)``. ``far``: mm from the middle."""
+    camera = SlantedCamera({0: (0, 0, 0)}, SIZE, USUAL_FOCAL_SHARE, -slant, far)
     corners = rectangle(MAT.width, MAT.height)
     to_picture = homography(corners, camera.seen(0, corners))
     assert to_picture is not None
     angle = math.radians(slant)
-    above = (MAT.width / 2, MAT.height / 2 + FAR * math.sin(angle), FAR * math.cos(angle))
-    sheet = draw_mat(0, Table({}, {0: LYING}, covered=frozenset(range(4))), art, above)
+    above = (MAT.width / 2, MAT.height / 2 + far * math.sin(angle), far * math.cos(angle))
+    sheet = draw_mat(0, Table({}, {0: lying}, covered=frozenset(range(4))), art, above)
     on_sheet = to_picture @ np.diag([1 / PX_PER_MM, 1 / PX_PER_MM, 1])
     soft = cv2.GaussianBlur(sheet, (0, 0), 0.8)
     picture = cv2.warpPerspective(
         soft, on_sheet, SIZE, borderMode=cv2.BORDER_CONSTANT, borderValue=(128,) * 3
     )
     noisy = np.clip(picture + np.random.default_rng(1).normal(0, 2, picture.shape), 0, 255).astype(np.uint8)
-    tops = camera.seen(0, np.array([(die.x, die.y) for die in LYING]), higher=EDGE_MM)
+    tops = camera.seen(0, np.array([(die.x, die.y) for die in lying]), higher=EDGE_MM)
     for _ in range(turn):  # a quarter turn clockwise
         tops = np.column_stack([noisy.shape[0] - 1 - tops[:, 1], tops[:, 0]])
         noisy = np.ascontiguousarray(np.rot90(noisy, -1))
@@ -148,6 +152,17 @@ def test_from_above_nothing_is_changed(art: DieArt) -> None:
     flat, dice = seen_at_a_slant(picture, found.edge, found.dice)
     assert dice is found.dice
     assert np.array_equal(flat.to_picture, np.eye(3))
+
+
+def test_dice_at_the_edges_of_a_picture_that_is_taken_from_near_above_lie_flat(art: DieArt) -> None:
+    picture, tops = taken(art, 5, 0, NEAR, AT_THE_EDGES)
+    found = find_anywhere(picture)
+    assert count_leaning(found.dice) > 0, "their sides are seen"
+    flat, dice = seen_at_a_slant(picture, found.edge, found.dice)
+    assert count_leaning(dice) == 0
+    middles = [flat.in_picture(one.quad).mean(axis=0) for one in dice]
+    for top in tops:
+        assert min(math.dist(top, middle) for middle in middles) < found.edge / 5
 
 
 @pytest.mark.parametrize("degrees", [28, 38])

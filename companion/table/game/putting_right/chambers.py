@@ -10,7 +10,7 @@ from companion.rules.modules.queenie_maze import MIRAGE
 from companion.rules.setup.packing import START
 from companion.table.game.decisions import RetoldAct
 from companion.table.game.evidence import Because, Evidence
-from companion.table.game.putting_right.past import BACK, Past, PastAct, before_tiles, since
+from companion.table.game.putting_right.past import BACK, Past, PastAct, before_tiles, done_since, since
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
 
@@ -37,17 +37,20 @@ def lies_there(referee: Referee, cell: Cell, chamber: str, stairway: Side | None
 def was_discovered(
     referee: Referee, cell: Cell, chamber: str, discover: Discover, evidence: Evidence
 ) -> Telling | None:
-    """A player has discovered the chamber at the time of this act, and nobody has pressed; None if it cannot
-    be told so."""
-    past = Past(referee, min(since(referee, discover.t), before_tiles(referee, {chamber})))
+    """A player has discovered the chamber at the moment of the evidence, and nobody has pressed; None if it
+    cannot be told so."""
+    past = Past(referee, min(done_since(referee, evidence.t), before_tiles(referee, {chamber})))
     telling = Telling(referee, past, because=Because.PUT_RIGHT)
-    place = sum(each.told.act.t <= discover.t for each in past.acts)
+    place = len(past.acts)
+    while place > 0 and past.acts[place - 1].moment > evidence.t:
+        place -= 1
     for each in past.acts[:place]:
         telling.tell(each)
-    telling.game.advance(discover.t)
+    act = msgspec.structs.replace(discover, t=max(evidence.t, telling.game.state.t))
+    telling.game.advance(act.t)
     if not telling.comes_next(chamber):
         return None
-    telling.tell(PastAct(RetoldAct(discover, evidence, None), {}, ()))
+    telling.tell(PastAct(RetoldAct(act, evidence, None), {}, ()))
     for each in past.acts[place:]:
         telling.tell(each)
     telling.stands_as(referee.game.state)

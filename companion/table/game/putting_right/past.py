@@ -26,6 +26,11 @@ class PastAct:
     """What it has turned up."""
 
     @property
+    def moment(self) -> float:
+        """When it was done, seconds since "Escape!"; the record may have it later."""
+        return self.told.act.t if self.told.evidence is None else self.told.evidence.t
+
+    @property
     def cards(self) -> tuple[Draw, ...]:
         """The cards that it has turned up."""
         return tuple(draw for draw in self.draws if draw.deck != PILE)
@@ -112,6 +117,17 @@ def since(referee: Referee, t: float) -> int:
     """The index in `Referee.accepted` of the first act after ``t``, seconds since "Escape!"."""
     first = len(referee.accepted)
     while first > 0 and referee.accepted[first - 1].act.t > t:
+        first -= 1
+    return first
+
+
+def done_since(referee: Referee, moment: float) -> int:
+    """The index in `Referee.accepted` of the first act that was done after a moment, seconds since "Escape!".
+
+    Acts that were told anew may stand later in the record than they were done.
+    """
+    first = len(referee.accepted)
+    while first > 0 and referee.accepted[first - 1].moment > moment:
         first -= 1
     return first
 

@@ -21,7 +21,7 @@ from companion.table.game.corrections.paid_dice import left_lying, may_pay
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import PutRight
 from companion.table.game.evidence import Because, Evidence, Reason
-from companion.table.game.putting_right.past import since
+from companion.table.game.putting_right.past import done_since
 from companion.table.game.putting_right.putting_right import UnpressedDiscovery
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
@@ -109,7 +109,7 @@ class UnpressedChambers:
 
     def _is_known(self, tile: str, went: float) -> bool:
         """Somebody has pressed for the tile: it has come under the pile since, as illusions do."""
-        first = since(self._referee, self._time.moment(went) + _HAND[0] - PRESSED_LATE[1])
+        first = done_since(self._referee, self._time.moment(went) + _HAND[0] - PRESSED_LATE[1])
         return any(tile in (draw.name for draw in each.draws) for each in self._referee.accepted[first:])
 
     def told(self, answer: Candidate) -> PutRight | None:
@@ -125,7 +125,7 @@ class UnpressedChambers:
     def _discoveries(self, tile: str, went: float) -> Iterator[Candidate]:
         """What each player can have discovered when this tile went."""
         t = round(self._time.moment(went), 3)
-        first = since(self._referee, t)
+        first = done_since(self._referee, t)
         with self._referee.aside() as game:
             recent = RecentActs(self._referee, game, first, with_cards=True)
             if recent.first != first:
@@ -135,8 +135,9 @@ class UnpressedChambers:
                 move for player in self._free(recent, went) for move in self._unseen(recent, player, went)
             )
             for move in seen or list(unseen):
-                act = msgspec.structs.replace(move.act, t=t)
-                cell = pressed_at(act, recent.before(0).state)
+                before = recent.before(0).state
+                act = msgspec.structs.replace(move.act, t=max(t, before.t))
+                cell = pressed_at(act, before)
                 if isinstance(act, Discover) and cell is not None:
                     reason = Reason(Because.FORGOTTEN, WEIGHTS[Because.FORGOTTEN])
                     evidence = Evidence(t, cell, (reason,))

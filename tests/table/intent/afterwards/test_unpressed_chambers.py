@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from companion.rules import Colour, Discover
 from companion.table.conduct import Mode
+from companion.table.game.corrections.correcting import correct
+from companion.table.game.corrections.recent import RecentActs
+from companion.table.game.decisions import Correction
 from companion.table.game.evidence import Because
 from companion.table.inbox import DrawNamed, MoveChosen
 from companion.table.settings import Drawn
@@ -29,8 +32,12 @@ def laid(
     blue: str | None = None,
     top: str = "B09",
     cards: Drawn | None = None,
+    told_anew: bool = False,
 ) -> Scene:
-    """Red lays a chamber with two adventurers, does not press, and rolls these dice again."""
+    """Red lays a chamber with two adventurers, does not press, and rolls these dice again.
+
+    ``told_anew``: the table has told all that was before once more in between.
+    """
     table = scene(setup, watched_pile=True, mode=mode, cards=cards)
     table.pile_shows(top)
     table.begin()
@@ -41,10 +48,21 @@ def laid(
     table.pile_shows(None)
     table.wait(0.3)
     table.pile_shows("B10")
-    table.wait(2.0)
+    table.wait(0.5)
+    if told_anew:
+        tell_anew(table)
+    table.wait(1.5)
     table.dice(RED, "TTKKG", moved="**   ")
     table.wait(4.0)
     return table
+
+
+def tell_anew(table: Scene) -> None:
+    """The record takes the last acts back and has them once more, all at this moment."""
+    with table.referee.aside() as game:
+        recent = RecentActs(table.referee, game)
+        told = Correction(recent.first, tuple(recent.retold(0)), None)
+    correct(table.referee, told)
 
 
 def asked(table: Scene, player: Colour) -> int:
@@ -69,6 +87,17 @@ def test_who_had_the_dice_for_it_is_asked_and_shows_where_it_lies(scene: MakeSce
     (taken,) = [each for each in table.referee.accepted if isinstance(each.act, Discover)]
     assert taken.evidence is not None
     assert {reason.because for reason in taken.evidence.reasons} >= {Because.FORGOTTEN, Because.ANSWERED}
+    assert same_when_replayed(table)
+
+
+def test_who_had_the_dice_for_it_is_asked_although_their_throw_was_told_anew_since(scene: MakeScene) -> None:
+    """Acts that are told anew stand later in the record than they happened."""
+    table = laid(scene, told_anew=True)
+    assert asked(table, RED)
+    tell_anew(table)
+    table.press((1, 1))
+    table.wait(0.1)
+    assert lies(table, (1, 1)) == "B09"
     assert same_when_replayed(table)
 
 

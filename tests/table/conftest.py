@@ -43,6 +43,9 @@ from companion.station.commons import Commons
 from companion.table.conduct import CONDUCTS, Mode
 from companion.table.dice.cameras import Cameras
 from companion.table.game.beforehand import Beforehand
+from companion.table.game.corrections.correcting import correct
+from companion.table.game.corrections.recent import RecentActs
+from companion.table.game.decisions import Correction
 from companion.table.game.journal import GameLines, Journal
 from companion.table.game.openings import Openings
 from companion.table.game.referee import Referee
@@ -315,6 +318,13 @@ class Scene:
         """A player presses their panel for a moment: the next press is theirs, or they answer."""
         self.hold_panel(player)
         self.let_go_of_panel(player)
+
+    def tell_anew(self) -> None:
+        """The record takes the last acts back and has them once more, all at this moment."""
+        with self.referee.aside() as game:
+            recent = RecentActs(self.referee, game)
+            told = Correction(recent.first, tuple(recent.retold(0)), None)
+        correct(self.referee, told)
 
     def hand(self, player: Colour) -> None:
         """A hand comes over the mat."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.referee import Referee
@@ -9,6 +10,18 @@ from companion.table.intent.candidates import Candidate
 
 JUST_BEFORE = 0.01
 """Seconds before the throw at which it was done."""
+
+
+def done_at_once(one: AcceptedAct, other: AcceptedAct) -> bool:
+    """The same act of the same players at the same moment, although the past was told anew in between."""
+    return type(one.act) is type(other.act) and (one.act.named, one.moment) == (other.act.named, other.moment)
+
+
+def index_of(referee: Referee, done: AcceptedAct) -> int | None:
+    """An act's index in `Referee.accepted`, however often the past was told anew; None: it is not there."""
+    accepted = referee.accepted
+    latest = range(len(accepted) - 1, -1, -1)
+    return next((index for index in latest if done_at_once(accepted[index], done)), None)
 
 
 def told_before(referee: Referee, index: int, answer: Candidate) -> Correction | None:

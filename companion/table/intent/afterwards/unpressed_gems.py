@@ -25,7 +25,7 @@ from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
-from companion.table.intent.afterwards.before_a_throw import JUST_BEFORE, told_before
+from companion.table.intent.afterwards.before_a_throw import JUST_BEFORE, done_at_once, index_of, told_before
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.changes import WEIGHTS
 
@@ -73,7 +73,7 @@ class UnpressedGems:
             self._version = self._referee.version
             self._note_throws()
         moment = self._time.moment(now)
-        for throw in [each for each in self._waiting if moment - each.accepted.act.t >= WAITS]:
+        for throw in [each for each in self._waiting if moment - each.accepted.moment >= WAITS]:
             self._waiting.remove(throw)
             asked = self._not_pressed(throw)
             if asked is not None and asked.evidence is not None and asked.evidence.cell is not None:
@@ -88,8 +88,8 @@ class UnpressedGems:
         if evidence is None or evidence.cell is None or not isinstance(answer.act, Activate):
             return None
         _, throw = self._asked.get((answer.player, evidence.cell), (0.0, None))
-        index = None if throw is None else self._index(throw)
-        if throw is None or index is None or evidence.t != throw.accepted.act.t - JUST_BEFORE:
+        index = None if throw is None else index_of(self._referee, throw.accepted)
+        if throw is None or index is None or evidence.t != throw.accepted.moment - JUST_BEFORE:
             return None
         return told_before(self._referee, index, answer)
 
@@ -98,7 +98,7 @@ class UnpressedGems:
         players = self._referee.game.state.players
         new: list[_Throw] = []
         for accepted in reversed(self._referee.accepted[-_THROWS:]):
-            if any(accepted.act is other.accepted.act for other in self._throws):
+            if any(done_at_once(accepted, other.accepted) for other in self._throws):
                 break
             act = accepted.act
             if isinstance(act, Enter):
@@ -114,18 +114,13 @@ class UnpressedGems:
 
     def _not_pressed(self, throw: _Throw) -> Candidate | None:
         """The gems that seem to have been taken before a throw; None: nothing speaks for it."""
-        index = self._index(throw)
+        index = index_of(self._referee, throw.accepted)
         if index is None:
             return None
         with self._referee.aside() as game:
             recent = RecentActs(self._referee, game)
             place = index - recent.first
             return self._before_throw(recent, place, throw.taken_up) if place >= 0 else None
-
-    def _index(self, throw: _Throw) -> int | None:
-        """Its index in `Referee.accepted`; None: it was taken back, or told anew."""
-        accepted = self._referee.accepted
-        return next((i for i, each in enumerate(accepted) if each.act is throw.accepted.act), None)
 
     def _before_throw(self, recent: RecentActs, place: int, taken_up: float) -> Candidate | None:
         throw = recent.acts[place].act
@@ -153,7 +148,7 @@ class UnpressedGems:
         if max(paid, default=0) < least or max(left) > most:
             return None
         reason = Reason(Because.FORGOTTEN, WEIGHTS[Because.FORGOTTEN])
-        evidence = Evidence(throw.t - JUST_BEFORE, cell, (reason,))
+        evidence = Evidence(recent.acts[place].moment - JUST_BEFORE, cell, (reason,))
         return replace(first, evidence=evidence, told_anew=True, unpressed=True)
 
 

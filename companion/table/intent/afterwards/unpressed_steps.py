@@ -21,7 +21,7 @@ from companion.table.game.decisions import Correction
 from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
-from companion.table.intent.afterwards.before_a_throw import JUST_BEFORE, told_before
+from companion.table.intent.afterwards.before_a_throw import JUST_BEFORE, index_of, told_before
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.changes import WEIGHTS
 from companion.table.intent.pace import ThrowingPace
@@ -82,7 +82,7 @@ class UnpressedSteps:
     def told(self, answer: Candidate) -> Correction | None:
         """A player says yes: the step comes before the throw that told of it. None: not asked here."""
         each = self._suspected.get(answer.player)
-        index = None if each is None else self._index(each.throw)
+        index = None if each is None else index_of(self._referee, each.throw)
         if each is None or index is None or answer.act not in [step.act for step in each.steps]:
             return None
         return told_before(self._referee, index, answer)
@@ -101,25 +101,16 @@ class UnpressedSteps:
 
     def _stands(self, suspected: SuspectedSteps) -> bool:
         """The throw still stands in the record, and its player has not acted since."""
-        index = self._index(suspected.throw)
+        index = index_of(self._referee, suspected.throw)
         return index is not None and not any(
             suspected.throw.act.named[0] in each.act.named[:1] and not each.by_dice
             for each in self._referee.accepted[index:]
         )
 
-    def _index(self, throw: AcceptedAct) -> int | None:
-        """Its index in `Referee.accepted`, however often the past was told anew; None: it is not there."""
-        player, accepted = throw.act.named, self._referee.accepted
-        for index in range(len(accepted) - 1, -1, -1):
-            each = accepted[index]
-            if isinstance(each.act, Roll) and each.act.named == player and each.moment == throw.moment:
-                return index
-        return None
-
     def _before(self, throw: AcceptedAct, roll: Roll) -> SuspectedSteps | None:
         """The steps that may have been gone before a throw; None: nothing speaks for any."""
         weight = WEIGHTS[Because.FORGOTTEN] + self._pace.weight(roll.player, throw.moment)
-        index = self._index(throw)
+        index = index_of(self._referee, throw)
         if weight < LEAST or index is None:
             return None
         steps = tuple(self._steps(index, roll, weight))

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from companion.rules import Colour, Discover
 from companion.table.conduct import Mode
-from companion.table.game.corrections.correcting import correct
-from companion.table.game.corrections.recent import RecentActs
-from companion.table.game.decisions import Correction
 from companion.table.game.evidence import Because
 from companion.table.inbox import DrawNamed, MoveChosen
 from companion.table.settings import Drawn
@@ -50,19 +47,11 @@ def laid(
     table.pile_shows("B10")
     table.wait(0.5)
     if told_anew:
-        tell_anew(table)
+        table.tell_anew()
     table.wait(1.5)
     table.dice(RED, "TTKKG", moved="**   ")
     table.wait(4.0)
     return table
-
-
-def tell_anew(table: Scene) -> None:
-    """The record takes the last acts back and has them once more, all at this moment."""
-    with table.referee.aside() as game:
-        recent = RecentActs(table.referee, game)
-        told = Correction(recent.first, tuple(recent.retold(0)), None)
-    correct(table.referee, told)
 
 
 def asked(table: Scene, player: Colour) -> int:
@@ -94,7 +83,7 @@ def test_who_had_the_dice_for_it_is_asked_although_their_throw_was_told_anew_sin
     """Acts that are told anew stand later in the record than they happened."""
     table = laid(scene, told_anew=True)
     assert asked(table, RED)
-    tell_anew(table)
+    table.tell_anew()
     table.press((1, 1))
     table.wait(0.1)
     assert lies(table, (1, 1)) == "B09"

@@ -21,9 +21,17 @@ def gems(table: Scene) -> int:
 
 
 def forgotten(
-    scene: MakeScene, blue: str, moved: str, mode: Mode = Mode.FRIENDLY, begin: str = BOTH_THERE
+    scene: MakeScene,
+    blue: str,
+    moved: str,
+    mode: Mode = Mode.FRIENDLY,
+    begin: str = BOTH_THERE,
+    told_anew: bool = False,
 ) -> Scene:
-    """Red and blue show four keys; red rolls theirs again without a press, and then blue rolls, too."""
+    """Red and blue show four keys; red rolls theirs again without a press, and then blue rolls, too.
+
+    ``told_anew``: the table has told red's throw once more in between.
+    """
     table = scene(begin, mode=mode)
     table.begin()
     table.dice(BLUE, "AATKK")
@@ -31,6 +39,8 @@ def forgotten(
     table.wait(0.6)
     table.dice(RED, "AATGT", moved="   **")
     table.wait(1.0)
+    if told_anew:
+        table.tell_anew()
     table.dice(BLUE, blue, moved=moved)
     table.wait(1.7)
     return table
@@ -48,6 +58,16 @@ def test_whose_dice_would_have_paid_for_gems_and_were_rolled_again_is_asked(scen
     say_yes(table, RED)
     assert gems(table) == 1
     assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def test_they_are_asked_as_soon_although_the_past_was_told_anew_since(scene: MakeScene) -> None:
+    table = forgotten(scene, blue="AATAT", moved="   **", told_anew=True)
+    assert table.player(RED).asked
+    table.tell_anew()
+    say_yes(table, RED)
+    assert gems(table) == 1
+    table.wait(25.0)
+    assert table.said.count("notice-which") == 1
 
 
 def test_no_answer_does_no_harm_and_nobody_is_asked_twice_at_once(scene: MakeScene) -> None:

@@ -101,7 +101,7 @@ class DiceSet:
         for row, face in zip(chances, faces, strict=True):
             best = int(row[1:].argmax())
             if row[1 + best] > _TELLING:
-                _told_anew(row, 1 + best, self._signs.probability(face, best, row[1 + best]))
+                _replace_probability(row, 1 + best, self._signs.probability(face, best, row[1 + best]))
         likeliest = chances.argmax(axis=1)
         named = [self.faces[best - 1] if best else None for best in likeliest]
         return list(zip(named, (float(one) for one in chances.max(axis=1)), strict=True))
@@ -165,7 +165,7 @@ class DiceSet:
         return cls(name, about.faces, pictures, classifier, float(kept["most_apart"]), report)
 
 
-def _told_anew(row: NDArray[np.float64], place: int, share: float) -> None:
+def _replace_probability(row: NDArray[np.float64], place: int, share: float) -> None:
     """Gives one face of a row another probability; a smaller one makes "not of this set" likelier."""
     if share > row[place]:
         row *= (1 - share) / (1 - row[place])

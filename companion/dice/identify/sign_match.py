@@ -57,9 +57,9 @@ value; a face of the set differs by no more than so many times as much."""
 _AT_MOST, _STEEPNESS = 0.9, 40.0
 """The probability at the most that a face may differ, and how steeply it falls beyond."""
 _ALIKE, _APART, _RAISED = 2.1, 6.0, 0.8
-"""What a comparison adds to the log-odds of a face: the first, less the second times its difference, a share
-of the most; at most the third. So a face whose sign lies well on an enrolled one needs less likeness
-otherwise, and one that differs by more than a third of the most needs more."""
+"""A comparison adds to the log-odds of a face: the first number, less the second times the difference (as a
+share of the most), but never more than the third. So a face whose sign lies well on an enrolled one needs
+less likeness otherwise, and one that differs by more than a third of the most needs more."""
 _SURE, _ENOUGH = 3.5, 0.7
 """A face is not compared with further pictures once its log-odds would be the first and it differs by less
 than the second, a share of the most."""

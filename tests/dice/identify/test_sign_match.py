@@ -73,9 +73,7 @@ def test_a_sign_of_which_a_part_is_hidden_is_not_recognised(match: SignMatch) ->
         assert match.probability(letter("O", seed, missing=(0, -11)), NUMBER["O"], 0.999) < 0.5
 
 
-def test_a_face_that_is_not_like_enough_otherwise_is_read_if_its_sign_is_all_the_same(
-    match: SignMatch,
-) -> None:
+def test_a_face_that_is_a_little_unlike_is_read_if_its_sign_is_the_same(match: SignMatch) -> None:
     for seed in range(20, 24):
         face = letter("O", seed)
         assert match.probability(face, NUMBER["O"], 0.85) > READ_THRESHOLD

@@ -39,11 +39,9 @@ def was_discovered(
 ) -> Telling | None:
     """A player has discovered the chamber at the moment of the evidence, and nobody has pressed; None if it
     cannot be told so."""
-    past = Past(referee, min(done_since(referee, evidence.t), before_tiles(referee, {chamber})))
+    past = Past(referee, min(done_since(referee.accepted, evidence.t), before_tiles(referee, {chamber})))
     telling = Telling(referee, past, because=Because.PUT_RIGHT)
-    place = len(past.acts)
-    while place > 0 and past.acts[place - 1].moment > evidence.t:
-        place -= 1
+    place = done_since(past.acts, evidence.t)
     for each in past.acts[:place]:
         telling.tell(each)
     act = msgspec.structs.replace(discover, t=max(evidence.t, telling.game.state.t))

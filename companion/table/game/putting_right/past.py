@@ -121,13 +121,13 @@ def since(referee: Referee, t: float) -> int:
     return first
 
 
-def done_since(referee: Referee, moment: float) -> int:
-    """The index in `Referee.accepted` of the first act that was done after a moment, seconds since "Escape!".
+def done_since(acts: Sequence[AcceptedAct] | Sequence[PastAct], moment: float) -> int:
+    """The place of the first act that was done after a moment, seconds since "Escape!".
 
     Acts that were told anew may stand later in the record than they were done.
     """
-    first = len(referee.accepted)
-    while first > 0 and referee.accepted[first - 1].moment > moment:
+    first = len(acts)
+    while first > 0 and acts[first - 1].moment > moment:
         first -= 1
     return first
 

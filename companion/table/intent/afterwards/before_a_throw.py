@@ -12,7 +12,7 @@ JUST_BEFORE = 0.01
 """Seconds before the throw at which it was done."""
 
 
-def done_at_once(one: AcceptedAct, other: AcceptedAct) -> bool:
+def same_act(one: AcceptedAct, other: AcceptedAct) -> bool:
     """The same act of the same players at the same moment, although the past was told anew in between."""
     return type(one.act) is type(other.act) and (one.act.named, one.moment) == (other.act.named, other.moment)
 
@@ -21,7 +21,7 @@ def index_of(referee: Referee, done: AcceptedAct) -> int | None:
     """An act's index in `Referee.accepted`, however often the past was told anew; None: it is not there."""
     accepted = referee.accepted
     latest = range(len(accepted) - 1, -1, -1)
-    return next((index for index in latest if done_at_once(accepted[index], done)), None)
+    return next((index for index in latest if same_act(accepted[index], done)), None)
 
 
 def told_before(referee: Referee, index: int, answer: Candidate) -> Correction | None:

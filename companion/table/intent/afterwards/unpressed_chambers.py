@@ -109,7 +109,7 @@ class UnpressedChambers:
 
     def _is_known(self, tile: str, went: float) -> bool:
         """Somebody has pressed for the tile: it has come under the pile since, as illusions do."""
-        first = done_since(self._referee, self._time.moment(went) + _HAND[0] - PRESSED_LATE[1])
+        first = done_since(self._referee.accepted, self._time.moment(went) + _HAND[0] - PRESSED_LATE[1])
         return any(tile in (draw.name for draw in each.draws) for each in self._referee.accepted[first:])
 
     def told(self, answer: Candidate) -> PutRight | None:
@@ -125,7 +125,7 @@ class UnpressedChambers:
     def _discoveries(self, tile: str, went: float) -> Iterator[Candidate]:
         """What each player can have discovered when this tile went."""
         t = round(self._time.moment(went), 3)
-        first = done_since(self._referee, t)
+        first = done_since(self._referee.accepted, t)
         with self._referee.aside() as game:
             recent = RecentActs(self._referee, game, first, with_cards=True)
             if recent.first != first:

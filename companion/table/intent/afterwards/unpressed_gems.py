@@ -25,7 +25,7 @@ from companion.table.game.evidence import Because, Evidence, Reason
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
 from companion.table.intent import candidates
-from companion.table.intent.afterwards.before_a_throw import JUST_BEFORE, done_at_once, index_of, told_before
+from companion.table.intent.afterwards.before_a_throw import JUST_BEFORE, index_of, same_act, told_before
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.changes import WEIGHTS
 
@@ -98,7 +98,7 @@ class UnpressedGems:
         players = self._referee.game.state.players
         new: list[_Throw] = []
         for accepted in reversed(self._referee.accepted[-_THROWS:]):
-            if any(done_at_once(accepted, other.accepted) for other in self._throws):
+            if any(same_act(accepted, other.accepted) for other in self._throws):
                 break
             act = accepted.act
             if isinstance(act, Enter):

@@ -143,6 +143,24 @@ def test_others_play_on_while_somebody_looks_for_the_name(scene: MakeScene) -> N
     assert set(asked(table)) == {"red"}
 
 
+def test_whose_dice_have_paid_for_what_waits_for_a_name_has_not_pressed_next(scene: MakeScene) -> None:
+    table = scene(CARDS, watched_pile=True, cards=Drawn.TOLD)
+    table.pile_shows("C07")
+    table.begin()
+    table.dice(BLUE, "AAKTT")
+    table.wait(5.0)
+    table.dice(RED, "AAKTG")
+    table.wait(0.4)
+    table.press((-1, 0))
+    assert set(asked(table)) == {"red"}
+    table.wait(0.2)
+    table.press((1, 0))
+    assert table.player(BLUE).cell == (1, 0), "the newer dice have paid for the other chamber"
+    assert table.player(RED).cell == (0, 0)
+    says(table, RED, "mask")
+    assert table.game.state.temple[-1, 0].chamber.id == "C07"
+
+
 def test_a_card_that_was_taken_back_is_known_and_not_asked_for_again(scene: MakeScene) -> None:
     table = scene(CARDS, pile=Drawn.TOLD)
     table.begin()

@@ -213,7 +213,7 @@ class IntentResolver:
             if candidate.player not in busy and (not press.of or candidate.player in press.of)
         ]
         possible = self._lay.possible(possible, press.at)
-        allowed = [candidate for candidate in possible if self._believing.may(candidate)]
+        allowed = self._pending.not_naming(filter(self._believing.may, possible), press.of)
         if any(self._patience.waits(candidate, press, now) for candidate in allowed):
             self._waiting.draws(press, allowed)
             return None

@@ -239,6 +239,58 @@ def test_a_figure_that_stands_on_a_cliff_for_the_table_has_climbed_down(scene: M
     assert agrees(table)
 
 
+SUMMONS = (
+    '{"game": 1, "players": ["red", "blue", "green"], "modules": ["traps"], "pile": ["B08", "T2", "B09"], '
+    + OPEN
+    + "}"
+)
+"""Who discovers T2, the Invocation, places everybody in it."""
+
+
+def stand(table: Scene) -> list[Cell | None]:
+    """Where the figures of red, blue and green stand."""
+    return [table.player(each).cell for each in table.game.state.players]
+
+
+def discovered(scene: MakeScene) -> Scene:
+    """Red has discovered the first chamber of the pile, west of START."""
+    table = scene(SUMMONS)
+    table.begin()
+    table.wait(5.0)
+    figure(table, BLUE, EAST)
+    table.wait(5.0)
+    table.dice(RED, "AAKTG")
+    table.press(WEST)
+    assert lies(table, WEST) == "B08"
+    table.wait(5.0)
+    assert stand(table) == [(0, 0), EAST, (0, 0)]
+    return table
+
+
+def test_who_was_placed_in_a_trap_that_the_table_did_not_know_stands_there(scene: MakeScene) -> None:
+    table = discovered(scene)
+    chamber(table, WEST, "T2")
+    assert stand(table) == [WEST, WEST, WEST]
+    assert agrees(table)
+
+
+def test_who_has_gone_on_since_a_trap_stands_where_they_went(scene: MakeScene) -> None:
+    table = discovered(scene)
+    figure(table, BLUE, (0, 0))
+    assert stand(table) == [(0, 0), (0, 0), (0, 0)]
+    chamber(table, WEST, "T2")
+    assert stand(table) == [WEST, (0, 0), WEST], "blue has left the trap since"
+    assert agrees(table)
+
+
+def test_nobody_was_placed_in_a_trap_that_does_not_lie_there(scene: MakeScene) -> None:
+    table = discovered(scene)
+    chamber(table, WEST, "T2")
+    chamber(table, WEST, "B09")
+    assert stand(table) == [(0, 0), EAST, (0, 0)]
+    assert agrees(table)
+
+
 def test_a_figure_that_has_not_gone_where_no_way_leads_back(scene: MakeScene) -> None:
     slide = '"place": [{"cell": [1, 0], "chamber": "T5", "stairway": "west"}]}'
     table = scene(

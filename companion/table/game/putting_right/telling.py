@@ -55,6 +55,7 @@ class Mark:
     checkpoint: Checkpoint
     told: int
     dropped: int
+    moved: Mapping[Colour, Cell | None]
 
 
 class Telling:
@@ -80,6 +81,11 @@ class Telling:
         """What is known of the cards that an act turns up, by the act's place in what is told."""
         self.dropped = 0
         """Acts that cannot have happened in this account."""
+        self._moved: dict[Colour, Cell | None] = {}
+        """Where figures stand after something that moves others than who did it, as a trap does, and that
+        has moved them in this account or in the past, but not in both."""
+        self._stood = self._figures()
+        """Where the figures stood in the past, after the last act that was told."""
 
     def tell(self, each: PastAct, tile: str | None = None) -> None:
         """An act happens as it did; ``tile``: what it has drawn from the pile, if not the same as then.
@@ -93,7 +99,7 @@ class Telling:
             self.comes_next(drawn, each.put_back)
         if drawn != each.tile:  # from now on nobody doubts whose it is
             each = replace(each, told=replace(each.told, evidence=simply(act.t, self._because)))
-        place = len(self._told)
+        place, stood, then = len(self._told), self._figures(), each.figures or self._stood
         if self.game.would(act) is None:
             self.game.act(act)
             self._told.append(each.told)
@@ -110,6 +116,11 @@ class Telling:
         if len(self._told) > place:
             cards = each.cards if drawn is None else self._came_with.get(drawn, ())
             self._cards[len(self._told) - 1] = cards
+        for colour, cell in self._figures().items():
+            moved = cell != stood[colour] or then[colour] != self._stood[colour]
+            if moved and cell != then[colour] and not _goes(act, colour):
+                self._moved[colour] = cell
+        self._stood = dict(then)
 
     def comes_next(self, tile: str, under: int = 0) -> bool:
         """The next discovery lays this tile; False if it does not lie in the pile.
@@ -124,19 +135,22 @@ class Telling:
 
     def mark(self) -> Mark:
         """This moment of the account, to go back to."""
-        return Mark(self.game.checkpoint(), len(self._told), self.dropped)
+        return Mark(self.game.checkpoint(), len(self._told), self.dropped, dict(self._moved))
 
     def go_back(self, mark: Mark) -> None:
         """Nothing has happened since then."""
         self.game.restore(mark.checkpoint)
-        self.dropped = mark.dropped
+        self.dropped, self._moved = mark.dropped, dict(mark.moved)
         del self._told[mark.told :]
         self._cards = {place: cards for place, cards in self._cards.items() if place < mark.told}
 
     def happens(self, act: Act) -> bool:
         """Something happens that nobody has told, with the dice for it; False if it cannot."""
+        stood = self._figures()
         acts = self._paid(act)
         self.add(acts or ())
+        here = self._figures().items()
+        self._moved |= {c: cell for c, cell in here if cell != stood[c] and not _goes(act, c)}
         return acts is not None
 
     def goes(self, player: Colour, cell: Cell) -> bool:
@@ -150,7 +164,10 @@ class Telling:
         self._told += [RetoldAct(act, simply(act.t, self._because), None) for act in acts]
 
     def stands_as(self, before: State, but: Colour | None = None) -> None:
-        """Brings figures and dice to where they are, if that is possible; not the figure of ``but``."""
+        """Brings figures and dice to where they are, if that is possible; not the figure of ``but``.
+
+        Nor are figures brought back that a chamber has moved and that have gone nowhere since.
+        """
         self.game.advance(before.t)
         if self.game.state.result is not Result.PLAYING or self.game.state.paused:
             return
@@ -158,7 +175,11 @@ class Telling:
             now = self.game.state.players[colour]
             if was.escaped and not now.escaped:
                 self._escapes(colour)
-            elif not now.escaped and was.cell not in (None, now.cell) and colour is not but:
+            elif (
+                not now.escaped
+                and was.cell not in (None, now.cell)
+                and not (colour is but or self._moved.get(colour) == now.cell)
+            ):
                 self.goes(colour, was.cell)
             self._dice_lie_as(colour, before)
 
@@ -214,8 +235,12 @@ class Telling:
         again = Telling(self._referee, self._past, setup, came_with)
         for each in acts:
             again.tell(each)
+        again._moved |= self._moved
         again.stands_as(self._referee.game.state, but)
         return again
+
+    def _figures(self) -> dict[Colour, Cell | None]:
+        return {colour: player.cell for colour, player in self.game.state.players.items()}
 
     def _turns_up(self, setup: Setup) -> list[tuple[int, Draw]] | None:
         """The cards that these acts turn up, each with the act's place; None if one of them is refused."""
@@ -293,3 +318,8 @@ class Telling:
         }
         if faces:
             self.happens(Roll(t=self.game.state.t, player=player, dice=faces))
+
+
+def _goes(act: Act, player: Colour) -> bool:
+    """The act is the player's own way to where they stand after it."""
+    return isinstance(act, Enter | Escape) and player in act.named

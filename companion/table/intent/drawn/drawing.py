@@ -7,7 +7,7 @@ them are known. Everybody else plays on meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from companion.rules import Cell, Colour, Discover
@@ -126,6 +126,15 @@ class PendingDraws:
         state = self._referee.game.state
         theirs = (self._waiting[player].candidate for player in players if player in self._waiting)
         return any(pressed_at(each.act, state) == cell for each in theirs)
+
+    def not_naming(self, allowed: Iterable[Candidate], said: Collection[Colour]) -> list[Candidate]:
+        """These without those who must name a card first, if somebody else can be meant.
+
+        Their dice have paid already for what waits. ``said``: who has said that it was them.
+        """
+        every = list(allowed)
+        free = [each for each in every if each.player not in self._waiting or each.player in said]
+        return free or every
 
     def must_wait(self, candidate: Candidate, press: Press, now: float) -> bool:
         """A discovery must wait: somebody names what lies there, or a camera will see the tile go soon.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, takewhile
 
 import cv2
 import numpy as np
@@ -125,15 +125,19 @@ def find_at_edge(picture: Scaled, edge: float) -> list[Detection]:
 
 
 def glance_at_edge(
-    picture: Scaled, edge: float, finder: Finder, larger: Sequence[Detection]
+    picture: Scaled, edge: float, finder: Finder, larger: Sequence[Detection], least: float
 ) -> list[Detection]:
-    """The same in less time, to compare sizes: parts of the ``larger`` dice are left out, and the verifier
-    looks once at each find, and as often as it needs only at the surest ones."""
-    whole = (one for one in picture.faces(edge, finder) if not is_part(one, larger))
-    faces = list(islice(whole, _MOST_GLANCED_AT))
+    """The dice of one size, to compare it with others.
+
+    Parts of the ``larger`` dice are left out, and so is what would have a lower chance than ``least``. The
+    verifier looks once at each find, and as often as it needs only at the surest ones.
+    """
+    likely = takewhile(lambda one: math.sqrt(one.chance) > least, picture.faces(edge, finder))
+    faces = list(islice((one for one in likely if not is_part(one, larger)), _MOST_GLANCED_AT))
     patches = picture.patches(faces, edge)
     chances = [math.sqrt(one.chance * share) for one, share in zip(faces, die_shares(patches), strict=True)]
-    surest = sorted(range(len(faces)), key=lambda place: -chances[place])[:_MOST_LOOKED_AT]
+    likely_now = (place for place in range(len(faces)) if chances[place] > least)
+    surest = sorted(likely_now, key=lambda place: -chances[place])[:_MOST_LOOKED_AT]
     looks = verify([patches[place] for place in surest], [None] * len(surest))
     return [look.of(faces[place]) for look, place in zip(looks, surest, strict=True)]
 

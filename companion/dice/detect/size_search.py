@@ -28,6 +28,8 @@ _FINER = 5
 _POWER, _EDGE_POWER = 12, 1.3
 """How much a find counts for a size: its chance to the power of the first, times its edge to the power of the
 second. Few sure dice count more than many doubtful places of a ground, and a die more than its pips."""
+_COUNTS = 0.001
+"""What counts less than this share of the best size so far is not verified."""
 _SURE, _ALMOST_CERTAIN = 0.85, 0.9
 """A find with the first chance hides what is inside it. One with the second, at the best size so far or at a
 larger one, ends the search: what is smaller are its pips. A box that looks like a die is not so certain."""
@@ -77,7 +79,12 @@ class _SizeSearch:
             if size not in self._found:
                 edge, hiding = edge_of(size), self._sure(above=size)
                 finder = Finder.ON_MATS if edge > _BOX * shorter else Finder.ANYWHERE
-                self._found[size] = glance_at_edge(self._picture, edge, finder, hiding)
+                self._found[size] = glance_at_edge(self._picture, edge, finder, hiding, self._least(edge))
+
+    def _least(self, edge: float) -> float:
+        """The chance that a find at this size must have to count for anything beside the best size so far."""
+        best = max(map(self._score, self._found), default=0.0)
+        return float((_COUNTS * best / edge**_EDGE_POWER) ** (1 / _POWER))
 
     def _sure(self, above: float = -math.inf) -> list[Detection]:
         """The sure dice at sizes larger than ``above``."""

@@ -23,9 +23,11 @@ from companion.dice.detect.verifier import FAINT_THRESHOLD, LEANING_THRESHOLD, l
 from companion.dice.geometry.camera_view import CameraView, moved_origin, places_of
 from companion.dice.geometry.planes import mean_edge, transform
 from companion.dice.geometry.viewpoint import USUAL_FOCAL_SHARE, LensEstimate
-from companion.dice.mat.flatten import Area, Flat, flatten
+from companion.dice.mat.flatten import Area, Flat, flat_pixels, flat_size, flatten, flatten_piece
 
 _DIE_MM = 16.0
+_PX_PER_MM = DIE_PX / _DIE_MM
+"""The scale of a flattened picture."""
 _LARGE_PX = 64.0
 """Where dice are wider than this, they are looked at in a smaller copy of the picture."""
 _TELLING = 6
@@ -203,7 +205,7 @@ class _Dice:
         proposals, middles = self._looked_at(view)
         proposals = proposals.look_at(proposals.apart())
         seen = proposals.dice(_LENS, proposals.seen(_LENS))
-        flat = proposals.flat
+        flat = flatten(self.picture, proposals.area, _PX_PER_MM)
         from_picture = np.asarray(np.linalg.inv(flat.to_picture), float)
         near = [_nearest(middle, seen) for middle in middles]
         missed = [one for one, place in zip(self.dice, near, strict=True) if place is None]
@@ -227,7 +229,7 @@ class _Dice:
         if nearness.min() <= 0 or nearness.max() > _FARTHEST * nearness.min():
             return False
         low, high = self._reach(to_picture)
-        return bool(np.prod((high - low) * DIE_PX / _DIE_MM) < _LARGEST_PX)
+        return bool(np.prod((high - low) * _PX_PER_MM) < _LARGEST_PX)
 
     def _reach(self, to_picture: Homography) -> tuple[Points, Points]:
         """The smallest and the largest coordinates of the dice and what lies beside them, mm, ``(2,)``
@@ -237,23 +239,29 @@ class _Dice:
 
     def _looked_at(self, view: CameraView) -> tuple[Proposals, Points]:
         """What is found around the dice on the table as this view shows it, not verified yet, and where each
-        die should be, pixels of the flattened picture, ``(n, 2)``."""
+        die should be, pixels of the flattened picture, ``(n, 2)``. Nothing else of the table is flattened."""
         size, centers = self._size, self._centers
         to_picture = view.to_picture(self.edge, _DIE_MM, size)
         low, high = self._reach(to_picture)
         to_picture = moved_origin(to_picture, low)
         camera = view.camera(to_picture, size, _LENS)
         area = Area(float(high[0] - low[0]), float(high[1] - low[1]), to_picture, camera)
-        flat = flatten(self.picture, area, DIE_PX / _DIE_MM)
-        middles = transform(centers, np.asarray(np.linalg.inv(flat.to_picture), float))
-        boxes = [_box(flat, middle) for middle in middles]
+        to_area, flat_to_picture = flat_pixels(area, _PX_PER_MM)
+        middles = transform(centers, np.asarray(np.linalg.inv(flat_to_picture), float))
+        width, height = flat_size(area, _PX_PER_MM)
+        boxes = [_box(middle, width, height) for middle in middles]
+        pieces = np.zeros((height, width, 3), np.uint8)
+        for left, top, right, bottom in boxes:
+            pieces[top:bottom, left:right] = flatten_piece(
+                self.picture, flat_to_picture, (left, top, right, bottom)
+            )
+        flat = Flat(pieces, to_area, flat_to_picture)
         faces = find_faces_in(flat.picture, boxes, FAINT_THRESHOLD, Finder.ANYWHERE)
         return Proposals(self.picture, flat, area, with_common_size([faces])[0], [], []), middles
 
 
-def _box(flat: Flat, middle: Points) -> BoundingBox:
+def _box(middle: Points, width: int, height: int) -> BoundingBox:
     """The piece of a flattened picture around a die."""
-    height, width = flat.picture.shape[:2]
     reach = _AROUND * DIE_PX
     left, top = (max(0, int((place - reach) // _WHOLE * _WHOLE)) for place in middle)
     right, bottom = (int(-(-(place + reach) // _WHOLE) * _WHOLE) for place in middle)

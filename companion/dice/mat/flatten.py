@@ -56,20 +56,33 @@ class Flat:
 
 def flatten(picture: Picture, area: Area, px_per_mm: float) -> Flat:
     """The area and a little around it, seen from straight above."""
-    size = (
-        round((area.width + 2 * _BESIDE_MM) * px_per_mm),
-        round((area.height + 2 * _BESIDE_MM) * px_per_mm),
-    )
+    size, (to_area, to_picture) = flat_size(area, px_per_mm), flat_pixels(area, px_per_mm)
+    return Flat(flatten_piece(picture, to_picture, (0, 0, *size)), to_area, to_picture)
+
+
+def flat_size(area: Area, px_per_mm: float) -> tuple[int, int]:
+    """The width and height of the flattened picture of an area, pixels."""
+    width, height = (round((side + 2 * _BESIDE_MM) * px_per_mm) for side in (area.width, area.height))
+    return width, height
+
+
+def flat_pixels(area: Area, px_per_mm: float) -> tuple[Homography, Homography]:
+    """The maps from the pixels of an area's flattened picture: to mm, and to the camera's pixels."""
     to_area = np.asarray(np.linalg.inv(scaling(px_per_mm, _BESIDE_MM)), float)
-    to_picture = area.to_picture @ to_area
+    return to_area, area.to_picture @ to_area
+
+
+def flatten_piece(picture: Picture, to_picture: Homography, box: tuple[int, int, int, int]) -> Picture:
+    """The pixels of a flattened picture within a box: left, top, right and bottom edge."""
+    left, top, right, bottom = box
     flat = cv2.warpPerspective(
         picture,
-        to_picture,
-        size,
+        to_picture @ np.array([[1, 0, left], [0, 1, top], [0, 0, 1.0]]),
+        (right - left, bottom - top),
         flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
         borderMode=cv2.BORDER_REPLICATE,
     )
-    return Flat(np.asarray(flat, np.uint8), to_area, to_picture)
+    return np.asarray(flat, np.uint8)
 
 
 def area_on(mat: FoundMat, size: tuple[int, int]) -> Area:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
@@ -15,6 +17,7 @@ from companion.dice.detect.scale import (
     size_fit,
     size_of,
 )
+from companion.dice.detect.verifier import Patch
 
 
 def test_a_possible_stain_gives_no_size_of_dice() -> None:
@@ -74,10 +77,25 @@ def test_the_parts_of_a_larger_die_are_not_looked_at(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("companion.dice.detect.scale.find_dice", lambda _picture, **_: finds)
     die = Detection((100.0, 50.0), 64.0, 0.0, 0.9, 0.0, 0.0)
     picture = Scaled(np.zeros((100, 200, 3), np.uint8))
-    seen = glance_at_edge(picture, 32.0, Finder.ANYWHERE, [die])
+    seen = glance_at_edge(picture, 32.0, Finder.ANYWHERE, [die], 0.0)
     assert sorted(one.center for one in seen) == [(30.0, 50.0), (170.0, 50.0)]
     assert is_part(finds[1], [die])
     assert not is_part(die, [die]), "a die is no part of itself"
+
+
+def test_what_has_no_chance_to_count_is_not_verified(monkeypatch: pytest.MonkeyPatch) -> None:
+    finds = [Detection((30.0, 50.0), 32.0, 0.0, chance, 0.0, 0.0) for chance in (0.9, 0.5, 0.3)]
+    monkeypatch.setattr("companion.dice.detect.scale.find_dice", lambda _picture, **_: finds)
+    verified: list[int] = []
+
+    def die_shares(patches: Sequence[Patch]) -> list[float]:
+        verified.append(len(patches))
+        return [0.9, 0.2][: len(patches)]
+
+    monkeypatch.setattr("companion.dice.detect.scale.die_shares", die_shares)
+    seen = glance_at_edge(Scaled(np.zeros((100, 200, 3), np.uint8)), 32.0, Finder.ANYWHERE, [], 0.6)
+    assert verified == [2], "the third would have a lower chance even if it were surely a die"
+    assert len(seen) == 1, "the second turned out to be no die at the first look"
 
 
 def test_a_strip_of_few_pixels_can_be_halved_often() -> None:

@@ -20,13 +20,16 @@ class Finds:
 
     def __init__(self, chances: dict[float, float]) -> None:
         self.chances, self.tried = chances, list[float]()
+        self.least = dict[float, float]()
+        """The chance below which nothing needs to be verified, by the step of size."""
 
     def __call__(
-        self, _picture: Scaled, edge: float, finder: Finder, _larger: Sequence[Detection]
+        self, _picture: Scaled, edge: float, finder: Finder, _larger: Sequence[Detection], least: float
     ) -> list[Detection]:
         assert finder is (Finder.ON_MATS if edge > 0.35 * 480 else Finder.ANYWHERE), "it may be a box"
         step = round(4 * np.log2(edge)) / 2
         self.tried.append(step)
+        self.least[step] = least
         chance = self.chances.get(step)
         return [] if chance is None else [Detection((320.0, 240.0), edge, 0.0, chance, 0.0, 0.0)]
 
@@ -40,6 +43,17 @@ def searched(monkeypatch: pytest.MonkeyPatch, chances: dict[float, float]) -> tu
 def test_the_pips_of_a_sure_die_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     edge, _ = searched(monkeypatch, {12: 0.88, 8: 0.97})
     assert edge == edge_of(12)
+
+
+def test_what_counts_for_nothing_beside_a_sure_die_needs_no_verifier(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    finds = Finds({12: 0.8})
+    monkeypatch.setattr("companion.dice.detect.size_search.glance_at_edge", finds)
+    best_edge(Scaled(PICTURE))
+    assert finds.least[13] == 0.0, "nothing is known yet"
+    counts = finds.least[8] ** 12 * edge_of(8) ** 1.3
+    assert counts == pytest.approx(0.001 * 0.8**12 * edge_of(12) ** 1.3)
 
 
 def test_below_a_die_that_is_nearly_certain_the_search_ends(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,9 +9,14 @@ from companion.table.view.model import MoveView
 
 
 def same_move(wanted: MoveView, in_truth: Game, moves: Iterable[MoveView], at_table: Game) -> MoveView | None:
-    """The move that people want, among those that the page shows; None if the page has none like it."""
-    looked_for = _as_seen(wanted, in_truth)
-    return next((move for move in moves if _as_seen(move, at_table) == looked_for), None)
+    """The move that people want, among those that the page shows; None if the page has none like it.
+
+    If the page thinks that nobody can do it now, it names one player alone: people choose it all the same.
+    """
+    shown, looked_for = tuple(moves), _as_seen(wanted, in_truth)
+    same = next((move for move in shown if _as_seen(move, at_table) == looked_for), None)
+    alone = (move for move in shown if not move.open and move.do == wanted.do == "quest")
+    return same or next((move for move in alone if move.message == wanted.message), None)
 
 
 def _as_seen(move: MoveView, game: Game) -> Hashable:

@@ -13,9 +13,8 @@ import msgspec
 
 from companion.roles import Role
 from companion.rules import Act, Colour, DieState, Free, Icon, Pause, Resume, Roll, State, Undo
-from companion.table.game import trust
 from companion.table.game.accepted import AcceptedAct
-from companion.table.game.corrections.paying import paying
+from companion.table.game.corrections.paying import paid_together
 from companion.table.game.evidence import Because, simply
 from companion.table.game.referee import Referee
 from companion.table.inbox import Sender
@@ -84,21 +83,20 @@ class Reversals:
         return True
 
     def _allow(self, act: Act) -> bool:
-        """Judges a refused act again, with the dice as the players say; False if that does not help."""
+        """Judges a refused act again, with the dice as the players say, and with those who have joined in.
+
+        False: that does not help.
+        """
         act = msgspec.structs.replace(act, t=self._state.t)
         said = simply(self._state.t, Because.OVERRULED)
         if isinstance(act, Roll):
             self._not_black(act)
             return self._referee.judge(act, said)[0].ok
-        refusal = self._referee.game.would(act)
-        if refusal is not None and not trust.only_icons_missing(refusal):
-            return False
-        if refusal is not None:
-            with self._referee.aside() as game:
-                before = paying(game, act, refusal)
-            for each in before:
-                self._referee.judge_quietly(each, said)
-        return self._referee.judge(act, said)[0].ok
+        with self._referee.aside() as game:
+            paid = paid_together(game, act)
+        for each in (paid or ())[:-1]:
+            self._referee.judge_quietly(each, said)
+        return paid is not None and self._referee.judge(paid[-1], said)[0].ok
 
     def _not_black(self, roll: Roll) -> None:
         """Takes the black masks of these dice out of the earlier rolls: the camera misread them."""

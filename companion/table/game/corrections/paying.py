@@ -2,12 +2,50 @@
 
 from __future__ import annotations
 
-from companion.rules import Act, Colour, DieState, Game, Refusal
+from collections.abc import Iterator
+from itertools import combinations
+
+import msgspec
+
+from companion.rules import Act, Colour, DieState, Game, Refusal, Roll
+from companion.rules.acts import SharedAct
 from companion.table.game import trust
 from companion.table.game.corrections.broken_spells import broken_unseen
 
 
-def paying(game: Game, act: Act, refusal: Refusal) -> list[Act]:
+def paid_for(game: Game, act: Act) -> tuple[Act, ...] | None:
+    """The act, after the rolls that pay for it, all of which has happened then; None if that cannot be."""
+    refusal = game.would(act)
+    acts: list[Act] = []
+    if refusal is not None and trust.only_icons_missing(refusal):
+        acts = _paying(game, act, refusal)
+        for each in acts:
+            game.act(each)
+        refusal = game.would(act)
+    if refusal is not None:
+        return None
+    game.act(act)
+    return (*acts, act)
+
+
+def paid_together(game: Game, act: Act) -> tuple[Act, ...] | None:
+    """The same as `paid_for`, where others in the chamber may have joined in without being named; None if it
+    cannot be.
+
+    The fewest dice have shown something else than was seen; the fewest people have joined.
+    """
+    begun = game.checkpoint()
+    accounts: list[tuple[int, int, tuple[Act, ...]]] = []
+    for each in _companies(game, act):
+        acts = paid_for(game, each)
+        game.restore(begun)
+        if acts is not None:
+            told = sum(len(roll.dice) for roll in acts if isinstance(roll, Roll))
+            accounts.append((told, len(each.named), acts))
+    return min(accounts, key=lambda account: account[:2])[2] if accounts else None
+
+
+def _paying(game: Game, act: Act, refusal: Refusal) -> list[Act]:
     """What must have happened for the dice to pay: rolls, and spells that golden masks have broken unseen.
 
     Empty: no dice of theirs could pay. The game is left as it is.
@@ -29,16 +67,18 @@ def paying(game: Game, act: Act, refusal: Refusal) -> list[Act]:
     return [*freed, *rolls]
 
 
-def paid_for(game: Game, act: Act) -> tuple[Act, ...] | None:
-    """The act, after the rolls that pay for it, all of which has happened then; None if that cannot be."""
-    refusal = game.would(act)
-    acts: list[Act] = []
-    if refusal is not None and trust.only_icons_missing(refusal):
-        acts = paying(game, act, refusal)
-        for each in acts:
-            game.act(each)
-        refusal = game.would(act)
-    if refusal is not None:
-        return None
-    game.act(act)
-    return (*acts, act)
+def _companies(game: Game, act: Act) -> Iterator[Act]:
+    """The act as it is, and with everybody who stands there and may have joined in."""
+    yield act
+    if not isinstance(act, SharedAct):
+        return
+    state = game.state
+    named = [state.players[colour] for colour in act.players]
+    beside = [
+        other.colour
+        for other in state.inside()
+        if other not in named and any(state.together(other, each) for each in named)
+    ]
+    for size in range(1, len(beside) + 1):
+        for more in combinations(beside, size):
+            yield msgspec.structs.replace(act, players=[*act.players, *more])

@@ -15,6 +15,7 @@ from companion.rules import Colour
 from companion.table.inbox import (
     CellTouched,
     DrawNamed,
+    FigurePutRight,
     LanguageChosen,
     MoveChosen,
     NothingDrawn,
@@ -293,6 +294,29 @@ def test_a_refusal_for_missing_dice_is_overruled_by_a_roll_that_pays(scene: Make
     assert replayed(table) == table.live()
     record = table.record()
     assert sum('"do":"enter"' in line for line in record) == 2, "the journal keeps both"
+
+
+def test_who_overrules_what_one_alone_cannot_pay_has_had_help(scene: MakeScene) -> None:
+    """The first task asks for three adventurers and three torches: nobody has six dice."""
+    table = scene(
+        '{"game": 1, "players": ["red", "blue"], "modules": ["quests"], "pile": ["Q2", "B08", "B09"],'
+        ' "tasks": ["TT2", "TT1", "TT3", "TT4", "TT5", "TT6"],'
+        ' "place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]}'
+    )
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    for player in (RED, BLUE):
+        table.put(FigurePutRight(player=player, cell=(-1, 0), at=table.clock.now()))
+    table.dice(RED, "AAATG", moved="*****")
+    table.dice(BLUE, "TKKKG", moved="*****")
+    table.choose(RED, "move-quest")
+    refused = number_of(table, "refused-not-enough-icons-here")
+    table.put(Overruled(refused, table.clock.now()))
+    assert "done-quest" in table.said
+    assert table.referee.accepted[-1].act.named == (RED, BLUE)
+    assert sum(table.states(each).count("spent") for each in (RED, BLUE)) == 6
+    assert replayed(table) == table.live()
 
 
 def test_who_overrules_for_missing_dice_has_broken_a_spell_that_nobody_saw(scene: MakeScene) -> None:

@@ -34,6 +34,7 @@ from rich.progress import track
 
 from companion.rehearsal.people.clumsiness import RATES, TEMPERS, Clumsiness
 from companion.rehearsal.people.evening import EveningResult, play
+from companion.rehearsal.people.touching import Touch, on_the_board, on_their_phone
 from companion.rules import BadRecord, Catalogue, Colour, Game, Setup
 from companion.rules.modules import available
 from companion.table.conduct import Mode
@@ -72,11 +73,11 @@ def fitting(modules: str, seed: int, count: int) -> list[int]:
     return found
 
 
-def one(modules: str, mode: Mode, game: tuple[Clumsiness, int]) -> EveningResult:
+def one(modules: str, mode: Mode, touch: Touch, game: tuple[Clumsiness, int]) -> EveningResult:
     """One game of these people, from its seed."""
     logging.disable(logging.CRITICAL)
     clumsiness, seed = game
-    return play(setup(seed, modules), CATALOGUE, clumsiness, mode=mode)
+    return play(setup(seed, modules), CATALOGUE, clumsiness, mode=mode, touch=touch)
 
 
 def figures(games: list[EveningResult]) -> dict[str, float]:
@@ -108,7 +109,9 @@ def play_all(said: argparse.Namespace, groups: Sequence[Clumsiness]) -> list[lis
     seeds = fitting(said.modules, said.seed, said.games)
     games = [(clumsiness, seed) for clumsiness in groups for seed in seeds]
     with ProcessPoolExecutor(said.jobs) as pool:
-        played = pool.map(partial(one, said.modules, said.mode), games)
+        played = pool.map(
+            partial(one, said.modules, said.mode, on_their_phone if said.phones else on_the_board), games
+        )
         done = list(track(played, description="Games", total=len(games)))
     return [done[start : start + len(seeds)] for start in range(0, len(done), len(seeds))]
 
@@ -157,6 +160,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes; by default all cores")
     parser.add_argument("--modules", default="all", help="all, none, or names with commas")
     parser.add_argument("--mode", type=Mode, choices=list(Mode), default=Mode.FRIENDLY, help="of the table")
+    parser.add_argument("--phones", action="store_true", help="all touch the map on their own phones")
     parser.add_argument("--temper", choices=TEMPERS, default="usual")
     parser.add_argument("--sweep", action="store_true", help="one kind of error after the other")
     parser.add_argument("--rehearsed", type=int, metavar="N", help="so many whole rehearsals, in real time")

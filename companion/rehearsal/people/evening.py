@@ -18,6 +18,7 @@ from companion.rehearsal.people.mats import SimulatedMats
 from companion.rehearsal.people.person import Person
 from companion.rehearsal.people.pile import Pile
 from companion.rehearsal.people.table import QuietTable
+from companion.rehearsal.people.touching import Touch, on_the_board
 from companion.rehearsal.people.truth import Truth, face_up, shuffled_by_people
 from companion.rehearsal.players.assessment import Observer
 from companion.rehearsal.players.habits import Habits
@@ -69,10 +70,11 @@ def play(
     tiles: Drawn = Drawn.SEEN,
     cards: Drawn = Drawn.TOLD,
     mode: Mode = Mode.FRIENDLY,
+    touch: Touch = on_the_board,
 ) -> EveningResult:
     """Plays one game; everything follows from the seed of ``setup``."""
     with tempfile.TemporaryDirectory(dir=_MEMORY if _MEMORY.is_dir() else None) as folder:
-        evening = _Evening(setup, catalogue, clumsiness, tiles, cards, mode, Path(folder))
+        evening = _Evening(setup, catalogue, clumsiness, tiles, cards, mode, touch, Path(folder))
         try:
             return evening.play()
         finally:
@@ -90,6 +92,7 @@ class _Evening:
         tiles: Drawn,
         cards: Drawn,
         mode: Mode,
+        touch: Touch,
         folder: Path,
     ) -> None:
         assert isinstance(asked.seed, int)
@@ -126,6 +129,7 @@ class _Evening:
             Observer(Bounds()),
             Agreement(Habits()),
             heard,
+            touch,
         )
         for seat, colour in enumerate(seats):
             self._group.dice[colour] = dict(enumerate(sorted(mats.in_hand(seat))))

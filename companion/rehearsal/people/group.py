@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from companion.boards import CellPressed, PanelPressed, PanelReleased
+from companion.boards import PanelPressed, PanelReleased
 from companion.clock import Clock
 from companion.rehearsal.people.clumsiness import Clumsiness
 from companion.rehearsal.people.intents import Heard, Intent, fits
 from companion.rehearsal.people.mats import SimulatedMats
 from companion.rehearsal.people.page_moves import same_move
 from companion.rehearsal.people.pile import Pile
-from companion.rehearsal.people.table import START, QuietTable
+from companion.rehearsal.people.table import QuietTable
+from companion.rehearsal.people.touching import Touch
 from companion.rehearsal.people.truth import Truth
 from companion.rehearsal.players.assessment import Observer
 from companion.rehearsal.players.plan import Agreement
@@ -55,6 +56,7 @@ class Group:
     observer: Observer
     agreement: Agreement
     heard: Heard
+    touch: Touch
     claims: dict[str, str] = field(default_factory=dict)
     """Players whose golden masks somebody takes just now, with the player who takes them."""
     dice: dict[Colour, dict[int, int]] = field(default_factory=dict)
@@ -242,9 +244,9 @@ class Group:
 
     # What people do to the table.
 
-    def press(self, cell: Cell) -> None:
-        """A cell's button goes down; cells are counted from START."""
-        self.table.handle(CellPressed((cell[0] + START[0], cell[1] + START[1]), self.now()))
+    def press(self, cell: Cell, colour: Colour) -> None:
+        """A player tells the table a cell; cells are counted from START."""
+        self.table.handle(self.touch(cell, colour, self.now()))
 
     def panel_down(self, colour: Colour) -> None:
         """A player's own button goes down."""

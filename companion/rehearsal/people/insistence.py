@@ -241,7 +241,7 @@ class Insistence:
         group.panel_down(self._colour)
         await group.sleep(0.1)
         group.panel_up(self._colour)
-        group.press(cell)
+        group.press(cell, self._colour)
         until = group.now() + 1.0
         while group.now() < until and not group.listen(intent):
             if group.asks(self._colour):
@@ -278,7 +278,7 @@ class Insistence:
         if several and group.offers(self._colour, act):
             group.choose(self._colour, move_id(act))
         elif several and intent.where is not None:
-            group.press(intent.where)  # it blinks
+            group.press(intent.where, self._colour)  # it blinks
         else:
             group.panel_down(self._colour)
             await group.sleep(0.1)

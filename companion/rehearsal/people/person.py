@@ -273,18 +273,18 @@ class Person:
         if self._errs("late"):
             await self._wait(_LATE)
         if self._errs("wrong"):
-            group.press((cell[0] + self._slip.choice((-1, 1)), cell[1]))
+            group.press((cell[0] + self._slip.choice((-1, 1)), cell[1]), self._colour)
             await self._wait(_WRONG)
         if self._errs("snatched"):
             spent = [n for n, die in enumerate(self._me.dice) if die.state is DieState.SPENT]
             group.mats.take_up(self._seat, [group.dice[self._colour][n] for n in spent])
             await self._wait(_SNATCHED)
         since = group.newest_verdict
-        group.press(cell)
+        group.press(cell, self._colour)
         intent.evidence = group.now()
         if self._errs("double"):
             await self._wait(_DOUBLE)
-            group.press(cell)
+            group.press(cell, self._colour)
         await self._insistence.until_understood(intent, cell, since)
 
     # ---- the page, and turns of fate ----

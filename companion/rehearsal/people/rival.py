@@ -28,4 +28,4 @@ class Rival:
                 group.intents.append(
                     Intent(act, self._colour, group.now(), where, draws, evidence=group.now())
                 )
-        group.later(group.now() + self._after, lambda: group.press(cell))
+        group.later(group.now() + self._after, lambda: group.press(cell, self._colour))

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from companion.rehearsal.people.clumsiness import RATES, TEMPERS, Clumsiness
 from companion.rehearsal.people.evening import EveningResult, play
+from companion.rehearsal.people.touching import Touch, on_the_board, on_their_phone
 from companion.rules import Catalogue, Colour, Setup
 
 CATALOGUE = Catalogue.load()
 
 
-def game(seed: int, players: int, clumsiness: Clumsiness) -> EveningResult:
+def game(seed: int, players: int, clumsiness: Clumsiness, touch: Touch = on_the_board) -> EveningResult:
     setup = Setup(game=1, players=list(Colour)[:players], cues="quick", seed=seed)
-    return play(setup, CATALOGUE, clumsiness)
+    return play(setup, CATALOGUE, clumsiness, touch=touch)
 
 
 def told(played: EveningResult) -> str:
@@ -37,6 +38,13 @@ def test_sensible_people_make_none_of_the_errors() -> None:
 def test_every_error_happens_to_people_who_often_make_it() -> None:
     played = game(1, 2, Clumsiness(**dict.fromkeys(RATES, 0.5)))
     assert played.errors.keys() == set(RATES)
+
+
+def test_a_phone_says_whose_it_is() -> None:
+    """The buttons that all share do not: this game's table has to ask."""
+    board, phones = (game(3, 5, TEMPERS["usual"], touch) for touch in (on_the_board, on_their_phone))
+    assert board.questions > 0
+    assert phones.questions == 0
 
 
 def test_nobody_hears_of_an_act_that_nobody_presses() -> None:

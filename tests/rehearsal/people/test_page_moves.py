@@ -36,3 +36,19 @@ def test_a_move_whose_dice_show_something_else_is_another_one() -> None:
 
 def test_another_kind_of_move_is_another_one() -> None:
     assert same_move(move("red 1", "move-activate-dice"), TRUTH, [move("red 4")], TABLE) is None
+
+
+def test_a_task_that_the_page_offers_to_one_alone_is_chosen() -> None:
+    """For the table their dice do not pay, so it does not know with whom they would solve it."""
+
+    def task(players: str, *, open_: bool) -> MoveView:
+        facts: dict[str, str | int | float] = {"player": "red", "players": players, "chamber": "Q2"}
+        return MoveView(
+            id=players, do="quest", open=open_, message="move-quest", facts=facts, cell=None, asks=()
+        )
+
+    alone = task("red", open_=False)
+    assert same_move(task("red, blue", open_=True), TRUTH, [alone], TABLE) is alone
+    together = task("red, blue", open_=True)
+    assert same_move(task("red, blue", open_=True), TRUTH, [alone, together], TABLE) is together
+    assert same_move(task("red, blue", open_=True), TRUTH, [task("red", open_=True)], TABLE) is None

@@ -20,6 +20,7 @@ from companion.rules.names import Code, Colour, Icon, Time
 from companion.rules.purse import Purse
 from companion.rules.record.verdicts import Refusal
 from companion.rules.rulebook import AnyOf, Attempt, Cost, Play
+from companion.rules.state import State
 from companion.rules.substitutes import open_purses
 
 Judge = Callable[[Attempt[Act]], Refusal | None]
@@ -84,7 +85,7 @@ def _with_others(play: Play, judge: Judge, idea: PaidAct, first: Move) -> Iterat
     helpers; one act if nobody can."""
     lacking: Move | None = None
     done: set[str] = set()
-    for acts in _parties(play, idea):
+    for acts in parties(play.state, idea):
         found: dict[str, list[Move]] = {}
         for act in acts:
             tried = act is idea or lacking is None or _within_reach(play, act, first.asks)
@@ -104,22 +105,21 @@ def _with_others(play: Play, judge: Judge, idea: PaidAct, first: Move) -> Iterat
         yield lacking
 
 
-def _parties(play: Play, idea: PaidAct) -> Iterator[list[PaidAct]]:
+def parties(state: State, act: PaidAct) -> Iterator[list[PaidAct]]:
     """Yield the act with the players it names, then with one more from their
     chamber, with two more, and so on."""
-    yield [idea]
-    if not isinstance(idea, SharedAct):
+    yield [act]
+    if not isinstance(act, SharedAct):
         return
-    named = [play.state.players[colour] for colour in idea.players]
+    named = [state.players[colour] for colour in act.players]
     beside = [
         other.colour
-        for other in play.state.inside()
-        if other not in named and any(play.state.together(other, each) for each in named)
+        for other in state.inside()
+        if other not in named and any(state.together(other, each) for each in named)
     ]
     for size in range(1, len(beside) + 1):
         yield [
-            msgspec.structs.replace(idea, players=[*idea.players, *more])
-            for more in combinations(beside, size)
+            msgspec.structs.replace(act, players=[*act.players, *more]) for more in combinations(beside, size)
         ]
 
 

@@ -136,8 +136,8 @@ def glance_at_edge(
     faces = list(islice((one for one in likely if not is_part(one, larger)), _MOST_GLANCED_AT))
     patches = picture.patches(faces, edge)
     chances = [math.sqrt(one.chance * share) for one, share in zip(faces, die_shares(patches), strict=True)]
-    likely_now = (place for place in range(len(faces)) if chances[place] > least)
-    surest = sorted(likely_now, key=lambda place: -chances[place])[:_MOST_LOOKED_AT]
+    still_likely = (place for place in range(len(faces)) if chances[place] > least)
+    surest = sorted(still_likely, key=lambda place: -chances[place])[:_MOST_LOOKED_AT]
     looks = verify([patches[place] for place in surest], [None] * len(surest))
     return [look.of(faces[place]) for look, place in zip(looks, surest, strict=True)]
 

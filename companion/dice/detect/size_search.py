@@ -28,7 +28,7 @@ _FINER = 5
 _POWER, _EDGE_POWER = 12, 1.3
 """How much a find counts for a size: its chance to the power of the first, times its edge to the power of the
 second. Few sure dice count more than many doubtful places of a ground, and a die more than its pips."""
-_COUNTS = 0.001
+_NEGLIGIBLE = 0.001
 """What counts less than this share of the best size so far is not verified."""
 _SURE, _ALMOST_CERTAIN = 0.85, 0.9
 """A find with the first chance hides what is inside it. One with the second, at the best size so far or at a
@@ -84,7 +84,7 @@ class _SizeSearch:
     def _least(self, edge: float) -> float:
         """The chance that a find at this size must have to count for anything beside the best size so far."""
         best = max(map(self._score, self._found), default=0.0)
-        return float((_COUNTS * best / edge**_EDGE_POWER) ** (1 / _POWER))
+        return float((_NEGLIGIBLE * best / edge**_EDGE_POWER) ** (1 / _POWER))
 
     def _sure(self, above: float = -math.inf) -> list[Detection]:
         """The sure dice at sizes larger than ``above``."""

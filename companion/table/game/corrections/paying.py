@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
-
-import msgspec
+from itertools import chain
 
 from companion.rules import Act, Colour, DieState, Game, Refusal, Roll
-from companion.rules.acts import SharedAct
+from companion.rules.acts import PaidAct
+from companion.rules.moves import parties
 from companion.table.game import trust
 from companion.table.game.corrections.broken_spells import broken_unseen
 
@@ -36,7 +34,8 @@ def paid_together(game: Game, act: Act) -> tuple[Act, ...] | None:
     """
     begun = game.checkpoint()
     accounts: list[tuple[int, int, tuple[Act, ...]]] = []
-    for each in _companies(game, act):
+    companies = parties(game.state, act) if isinstance(act, PaidAct) else [[act]]
+    for each in tuple(chain.from_iterable(companies)):  # before anything is tried
         acts = paid_for(game, each)
         game.restore(begun)
         if acts is not None:
@@ -65,20 +64,3 @@ def _paying(game: Game, act: Act, refusal: Refusal) -> list[Act]:
     rolls = list(trust.paying_rolls(game, act, icons, every_die))
     game.restore(before)
     return [*freed, *rolls]
-
-
-def _companies(game: Game, act: Act) -> Iterator[Act]:
-    """The act as it is, and with everybody who stands there and may have joined in."""
-    yield act
-    if not isinstance(act, SharedAct):
-        return
-    state = game.state
-    named = [state.players[colour] for colour in act.players]
-    beside = [
-        other.colour
-        for other in state.inside()
-        if other not in named and any(state.together(other, each) for each in named)
-    ]
-    for size in range(1, len(beside) + 1):
-        for more in combinations(beside, size):
-            yield msgspec.structs.replace(act, players=[*act.players, *more])

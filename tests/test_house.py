@@ -62,6 +62,8 @@ ROOMS_IN_ORDER: dict[str, tuple[str, ...]] = {
         "conduct",
         "settings",
         "start_cell",
+        "page_input",
+        "map_put_right",
         "inbox",
         "view",
         "game",

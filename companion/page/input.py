@@ -21,13 +21,10 @@ from companion.sound import Bus
 from companion.table.inbox import (
     MOST_DICE,
     CellTouched,
-    ChamberPutRight,
     DiceEntered,
     DiceTakenBack,
     DiceTrusted,
     DrawNamed,
-    FigurePutRight,
-    GemsPutRight,
     HoldingNamed,
     LanguageChosen,
     MoveChosen,
@@ -38,6 +35,14 @@ from companion.table.inbox import (
     SpellBroken,
     TrackChosen,
     VolumeSet,
+)
+from companion.table.map_put_right import (
+    CalendarPutRight,
+    ChamberPutRight,
+    CursedGemPutRight,
+    FigurePutRight,
+    MapPutRight,
+    TokenPutRight,
 )
 
 TakeInput = Callable[[PageEvent], None]
@@ -100,16 +105,17 @@ def _check(touch: PageEvent) -> None:
             | SpellBroken(player=player)
             | DiceTrusted(player=player)
             | FigurePutRight(player=player)
+            | CursedGemPutRight(player=player)
+            | TokenPutRight(player=str() as player)
         ) if player not in tuple(Colour):
             raise BadInput(f"nobody is {player[:20]!r}")
-        case ChamberPutRight(chamber=str() as word) if not 0 < len(word) <= LONGEST_WORD:
-            raise BadInput(_WRONG_WORD)
-        case (
-            CellTouched(cell=cell)
-            | ChamberPutRight(cell=cell)
-            | GemsPutRight(cell=cell)
-            | FigurePutRight(cell=cell)
+        case ChamberPutRight(chamber=str() as word) | CalendarPutRight(symbol=word) if (
+            not 0 < len(word) <= LONGEST_WORD
         ):
+            raise BadInput(_WRONG_WORD)
+        case CalendarPutRight(other=cell) if max(map(abs, cell)) > FARTHEST:
+            raise BadInput(f"no table reaches to {cell}")
+        case CellTouched(cell=cell) | MapPutRight(cell=cell):
             _need(max(map(abs, cell)) <= FARTHEST, f"no table reaches to {cell}")
         case DiceEntered(dice=dice):
             _need(all(0 <= number < MOST_DICE for number in dice), f"nobody has more than {MOST_DICE} dice")

@@ -12,44 +12,19 @@ from companion.boards import BoardEvent
 from companion.dice import EyeEvent
 from companion.gpio.controls import ControlEvent
 from companion.roles import Role
-from companion.rules import Colour, Icon, Level, Side
+from companion.rules import Colour, Icon, Level
 from companion.table.conduct import Mode
+from companion.table.map_put_right import AnyPutRight
+from companion.table.page_input import PageInput
 from companion.table.settings import Drawn, WayToPlay
 
 LONGEST_NAME = 40
 """Characters of a player's name, at most."""
 MOST_DICE = 20
 """Dice of one player, at most: their own, and those that others give them."""
-MOST_GEMS = 3
-"""The most gems that one chamber shows."""
 MOST_LINES = 199
 """The highest number of a line of the lay-out."""
 ModuleName = Annotated[str, Meta(min_length=1, max_length=60)]
-
-
-class Sender(msgspec.Struct, frozen=True):
-    """The browser that something was done in, as people know it."""
-
-    name: str = ""
-    """What people call it; empty if they have given it no name."""
-    colours: tuple[Colour, ...] = ()
-    """The players whose phone it is; empty if nobody has said so."""
-    role: Role = Role.LOOK
-    here: bool = False
-    """It runs on the table's own computer."""
-
-
-class PageInput(msgspec.Struct, frozen=True, tag_field="hand", forbid_unknown_fields=True, kw_only=True):
-    """Base of what people do on a page; it travels as JSON, its kind is in the key `hand`.
-
-    `at` is in monotonic seconds. The server sets it to the moment of arrival, and `by` to the browser that
-    the message came from: what a browser says about them is not believed.
-    """
-
-    needs: ClassVar[Role]
-    """The role that somebody must have."""
-    by: Sender | None = None
-    """None: not from a page, but from the terminal or the program itself."""
 
 
 class StartAsked(PageInput, frozen=True, tag="start"):
@@ -172,37 +147,6 @@ class Overruled(PageInput, frozen=True, tag="overrule"):
 
     needs: ClassVar[Role] = Role.HOST
     verdict: int
-    at: float = 0.0
-
-
-class ChamberPutRight(PageInput, frozen=True, tag="chamber-right"):
-    """People say which chamber really lies on a cell (START is (0, 0)); None: none does.
-
-    `stairway` is the side to which its stairway points; None: they do not say.
-    """
-
-    needs: ClassVar[Role] = Role.HOST
-    cell: tuple[int, int]
-    chamber: str | None
-    stairway: Side | None = None
-    at: float = 0.0
-
-
-class GemsPutRight(PageInput, frozen=True, tag="gems-right"):
-    """People say how many gems are really active in the chamber on a cell."""
-
-    needs: ClassVar[Role] = Role.HOST
-    cell: tuple[int, int]
-    gems: Annotated[int, Meta(ge=0, le=MOST_GEMS)]
-    at: float = 0.0
-
-
-class FigurePutRight(PageInput, frozen=True, tag="figure-right"):
-    """People say on which cell a player's figure really stands."""
-
-    needs: ClassVar[Role] = Role.HOST
-    player: str
-    cell: tuple[int, int]
     at: float = 0.0
 
 
@@ -333,9 +277,7 @@ PageEvent = (
     | NothingDrawn
     | UndoAsked
     | Overruled
-    | ChamberPutRight
-    | GemsPutRight
-    | FigurePutRight
+    | AnyPutRight
     | VolumeSet
     | TrackChosen
     | LanguageChosen

@@ -24,15 +24,12 @@ from companion.roles import Role
 from companion.rules import Colour, Icon, Level, Side
 from companion.table.inbox import (
     CellTouched,
-    ChamberPutRight,
     ChoiceMade,
     DiceEntered,
     DiceTakenBack,
     DiceTrusted,
     DrawNamed,
-    FigurePutRight,
     GameLeft,
-    GemsPutRight,
     HoldingNamed,
     LanguageChosen,
     LayOutAsked,
@@ -52,6 +49,17 @@ from companion.table.inbox import (
     UndoAsked,
     UnfinishedLeft,
     VolumeSet,
+)
+from companion.table.map_put_right import (
+    CalendarPutRight,
+    ChamberPutRight,
+    CursedGemPutRight,
+    FigurePutRight,
+    GemsPutRight,
+    QuestPutRight,
+    SnakePutRight,
+    Token,
+    TokenPutRight,
 )
 from companion.table.settings import WayToPlay
 from tests.page.conftest import Show
@@ -93,6 +101,27 @@ SAID = [
     (
         '{"hand": "figure-right", "player": "red", "cell": [0, 1]}',
         FigurePutRight(player="red", cell=(0, 1), at=7.5),
+    ),
+    (
+        '{"hand": "token-right", "token": "ghost", "cell": [0, 1]}',
+        TokenPutRight(token=Token.GHOST, cell=(0, 1), at=7.5),
+    ),
+    (
+        '{"hand": "token-right", "token": "teleporter", "cell": [0, 1], "player": "red"}',
+        TokenPutRight(token=Token.TELEPORTER, cell=(0, 1), player="red", at=7.5),
+    ),
+    (
+        '{"hand": "quest-right", "cell": [0, 1], "done": true}',
+        QuestPutRight(cell=(0, 1), done=True, at=7.5),
+    ),
+    ('{"hand": "snake-right", "cell": [0, 1]}', SnakePutRight(cell=(0, 1), at=7.5)),
+    (
+        '{"hand": "calendar-right", "cell": [0, 1], "symbol": "sun", "other": [2, 0]}',
+        CalendarPutRight(cell=(0, 1), symbol="sun", other=(2, 0), at=7.5),
+    ),
+    (
+        '{"hand": "cursed-gem-right", "player": "red", "cell": [0, 1]}',
+        CursedGemPutRight(player="red", cell=(0, 1), at=7.5),
     ),
     ('{"hand": "start"}', StartAsked(7.5)),
     (
@@ -150,6 +179,17 @@ BAD = [
     '{"hand": "gems-right", "cell": [0, -100], "gems": 1}',
     '{"hand": "figure-right", "player": "pink", "cell": [0, 1]}',
     '{"hand": "figure-right", "player": "red", "cell": [100, 1]}',
+    '{"hand": "token-right", "token": "torch", "cell": [0, 1]}',
+    '{"hand": "token-right", "token": "teleporter", "cell": [0, 1], "player": "pink"}',
+    '{"hand": "token-right", "token": "ghost", "cell": [100, 1]}',
+    '{"hand": "quest-right", "cell": [0, 1], "done": "yes"}',
+    '{"hand": "quest-right", "cell": [0, 100], "done": true}',
+    '{"hand": "snake-right", "cell": [0, -100]}',
+    '{"hand": "calendar-right", "cell": [0, 1], "symbol": "", "other": [2, 0]}',
+    '{"hand": "calendar-right", "cell": [100, 1], "symbol": "sun", "other": [2, 0]}',
+    '{"hand": "calendar-right", "cell": [0, 1], "symbol": "sun", "other": [2, 100]}',
+    '{"hand": "cursed-gem-right", "player": "pink", "cell": [0, 1]}',
+    '{"hand": "cursed-gem-right", "player": "red", "cell": [100, 1]}',
     '{"hand": "panel", "player": "pink", "down": true}',
     '{"hand": "panel", "player": "red", "down": "yes"}',
     '{"hand": "move", "player": "red", "move_id": ""}',

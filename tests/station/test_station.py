@@ -17,12 +17,12 @@ from companion.table.inbox import (
     LobbyAsked,
     RehearsalAsked,
     ResumeAsked,
-    Sender,
     StartAsked,
     TableEvent,
     UnfinishedLeft,
     VolumeSet,
 )
+from companion.table.page_input import Sender
 from companion.table.settings import WayToPlay
 from companion.table.view.model import GamePhase, TableView
 from companion.table.view.practice import TO_TRY

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from companion.rules import Colour, Icon
-from companion.table.inbox import (
-    CellTouched,
-    DiceEntered,
-    DiceTakenBack,
-    DiceTrusted,
-    Sender,
-    SpellBroken,
-)
+from companion.table.inbox import CellTouched, DiceEntered, DiceTakenBack, DiceTrusted, SpellBroken
+from companion.table.page_input import Sender
 from companion.table.view.model import DiceWay
 from tests.table.conftest import ICONS, MakeScene, Scene, replay
 

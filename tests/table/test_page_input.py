@@ -15,20 +15,20 @@ from companion.rules import Colour
 from companion.table.inbox import (
     CellTouched,
     DrawNamed,
-    FigurePutRight,
     LanguageChosen,
     MoveChosen,
     NothingDrawn,
     Overruled,
     PageEvent,
     PanelTouched,
-    Sender,
     StartAsked,
     StepTicked,
     TrackChosen,
     UndoAsked,
     VolumeSet,
 )
+from companion.table.map_put_right import FigurePutRight
+from companion.table.page_input import Sender
 from companion.table.settings import Drawn
 from companion.table.view.model import GamePhase, VolumeView
 from companion.table.view.questions import TicksView

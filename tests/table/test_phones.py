@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.roles import Role
 from companion.rules import Colour
-from companion.table.inbox import CellTouched, MoveChosen, PanelTouched, Sender, StartAsked
+from companion.table.inbox import CellTouched, MoveChosen, PanelTouched, StartAsked
+from companion.table.page_input import Sender
 from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE, GREEN = Colour.RED, Colour.BLUE, Colour.GREEN

@@ -10,7 +10,7 @@ from starlette.types import Scope
 
 from companion.roles import Role
 from companion.rules import Colour
-from companion.table.inbox import Sender
+from companion.table.page_input import Sender
 
 _KEY = "companion.viewer"
 

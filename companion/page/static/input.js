@@ -73,6 +73,21 @@ export const putGemsRight = (cell, gems) => send({ hand: "gems-right", cell, gem
 /** @type {(player: string, cell: readonly [number, number]) => void} */
 export const putFigureRight = (player, cell) => send({ hand: "figure-right", player, cell });
 
+/** @type {(token: "chalice" | "ghost" | "teleporter", cell: readonly [number, number], player?: string) => void} */
+export const putTokenRight = (token, cell, player) => send({ hand: "token-right", token, cell, ...(player ? { player } : {}) });
+
+/** @type {(cell: readonly [number, number], done: boolean) => void} */
+export const putQuestRight = (cell, done) => send({ hand: "quest-right", cell, done });
+
+/** @type {(cell: readonly [number, number]) => void} */
+export const putSnakeRight = (cell) => send({ hand: "snake-right", cell });
+
+/** @type {(cell: readonly [number, number], symbol: string, other: readonly [number, number]) => void} */
+export const putCalendarRight = (cell, symbol, other) => send({ hand: "calendar-right", cell, symbol, other });
+
+/** @type {(player: string, cell: readonly [number, number]) => void} */
+export const putCursedGemRight = (player, cell) => send({ hand: "cursed-gem-right", player, cell });
+
 /** @type {(verdict: number) => void} */
 export const overrule = (verdict) => send({ hand: "overrule", verdict });
 

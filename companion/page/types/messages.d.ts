@@ -1085,13 +1085,6 @@ export interface StartAsked {
   by?: Sender | null;
 }
 
-export interface Sender {
-  name?: string;
-  colours?: readonly Colour[];
-  role?: Role;
-  here?: boolean;
-}
-
 export interface CellTouched {
   hand: "cell";
   cell: readonly [number, number];
@@ -1189,31 +1182,6 @@ export interface Overruled {
   by?: Sender | null;
 }
 
-export interface ChamberPutRight {
-  hand: "chamber-right";
-  cell: readonly [number, number];
-  chamber: string | null;
-  stairway?: Side | null;
-  at?: number;
-  by?: Sender | null;
-}
-
-export interface GemsPutRight {
-  hand: "gems-right";
-  cell: readonly [number, number];
-  gems: number;
-  at?: number;
-  by?: Sender | null;
-}
-
-export interface FigurePutRight {
-  hand: "figure-right";
-  player: string;
-  cell: readonly [number, number];
-  at?: number;
-  by?: Sender | null;
-}
-
 export interface VolumeSet {
   hand: "volume";
   bus: string;
@@ -1302,6 +1270,85 @@ export interface RehearsalAsked {
   hand: "rehearse";
   at?: number;
   by?: Sender | null;
+}
+
+// companion/table/page_input.py
+
+export interface Sender {
+  name?: string;
+  colours?: readonly Colour[];
+  role?: Role;
+  here?: boolean;
+}
+
+// companion/table/map_put_right.py
+
+export interface ChamberPutRight {
+  hand: "chamber-right";
+  by?: Sender | null;
+  cell: readonly [number, number];
+  at?: number;
+  chamber: string | null;
+  stairway?: Side | null;
+}
+
+export interface GemsPutRight {
+  hand: "gems-right";
+  by?: Sender | null;
+  cell: readonly [number, number];
+  at?: number;
+  gems: number;
+}
+
+export interface FigurePutRight {
+  hand: "figure-right";
+  by?: Sender | null;
+  cell: readonly [number, number];
+  at?: number;
+  player: string;
+}
+
+export interface TokenPutRight {
+  hand: "token-right";
+  by?: Sender | null;
+  cell: readonly [number, number];
+  at?: number;
+  token: Token;
+  player?: string | null;
+}
+
+export type Token = "chalice" | "ghost" | "teleporter";
+
+export interface QuestPutRight {
+  hand: "quest-right";
+  by?: Sender | null;
+  cell: readonly [number, number];
+  at?: number;
+  done: boolean;
+}
+
+export interface SnakePutRight {
+  hand: "snake-right";
+  by?: Sender | null;
+  cell: readonly [number, number];
+  at?: number;
+}
+
+export interface CalendarPutRight {
+  hand: "calendar-right";
+  by?: Sender | null;
+  cell: readonly [number, number];
+  at?: number;
+  symbol: string;
+  other: readonly [number, number];
+}
+
+export interface CursedGemPutRight {
+  hand: "cursed-gem-right";
+  by?: Sender | null;
+  cell: readonly [number, number];
+  at?: number;
+  player: string;
 }
 
 // companion/page/eye/requests.py
@@ -1399,6 +1446,11 @@ export type TableInput =
   | ChamberPutRight
   | GemsPutRight
   | FigurePutRight
+  | TokenPutRight
+  | QuestPutRight
+  | SnakePutRight
+  | CalendarPutRight
+  | CursedGemPutRight
   | VolumeSet
   | TrackChosen
   | LanguageChosen

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+import msgspec
+
 from companion.boards import PanelPressed, PanelReleased
 from companion.clock import Clock
 from companion.rehearsal.people.clumsiness import Clumsiness
@@ -13,6 +15,7 @@ from companion.rehearsal.people.mats import SimulatedMats
 from companion.rehearsal.people.page_moves import same_move
 from companion.rehearsal.people.pile import Pile
 from companion.rehearsal.people.table import QuietTable
+from companion.rehearsal.people.things import wrong_things
 from companion.rehearsal.people.touching import Touch
 from companion.rehearsal.people.truth import Truth
 from companion.rehearsal.players.assessment import Observer
@@ -21,18 +24,9 @@ from companion.rehearsal.simulated_time import sleep
 from companion.rules import Act, Cell, Colour, Discover, Icon
 from companion.rules.setup.pile import EXIT
 from companion.rules.temple import PlacedChamber
-from companion.table.inbox import (
-    ChamberPutRight,
-    DiceEntered,
-    DrawNamed,
-    FigurePutRight,
-    GemsPutRight,
-    MoveChosen,
-    NothingDrawn,
-    Overruled,
-    StartAsked,
-)
+from companion.table.inbox import DiceEntered, DrawNamed, MoveChosen, NothingDrawn, Overruled, StartAsked
 from companion.table.intent.drawn.drawing import DrawQuestion
+from companion.table.map_put_right import AnyPutRight, ChamberPutRight, FigurePutRight, GemsPutRight
 from companion.table.view.model import MoveView, PlayerView, VerdictView
 from companion.table.view.moves import move_id
 
@@ -290,6 +284,20 @@ class Group:
         cell = self.truth.game.state.players[colour].cell
         if cell is not None:
             self.table.handle(FigurePutRight(player=colour, cell=cell, at=self.now()))
+
+    def put_thing_right(self, intent: Intent) -> bool:
+        """Somebody says on the page how a thing really is with which they have done something.
+
+        False: the page shows it right.
+        """
+        wrong = next(self.wrong_things(intent), None)
+        if wrong is not None:
+            self.table.handle(msgspec.structs.replace(wrong, at=self.now()))
+        return wrong is not None
+
+    def wrong_things(self, intent: Intent) -> Iterator[AnyPutRight]:
+        """What of modules the page shows otherwise than it is, and somebody sees who has done this."""
+        return wrong_things(intent, self.truth.game, self.table.referee.game)
 
     def overrule(self, verdict: int) -> None:
         """Somebody says on the page that the judge is wrong."""

@@ -152,10 +152,24 @@ class Insistence:
             case Activate() if not self._group.gems_are_right(cell):
                 await self._touch(intent)
                 self._group.put_gems_right(cell)
+            case _:
+                await self.put_things_right(intent)
+
+    async def put_things_right(self, intent: Intent) -> bool:
+        """They say where chalice, ghost or tiles really are and which quest is done, if the page shows it
+        otherwise."""
+        said = 0
+        while said < _TRIES and any(True for _ in self._group.wrong_things(intent)):
+            await self._touch(intent)
+            self._group.put_thing_right(intent)
+            said += 1
+        return said > 0
 
     async def _put_depot_right(self, intent: Intent) -> bool:
-        """The page asks for more keys than gems lie in the depot: they say where more gems are active."""
+        """The page asks for quests that are done, or for more keys than there are gems: they say so."""
         group = self._group
+        if await self.put_things_right(intent):
+            return True
         wrong = [] if group.depot_is_right() else group.wrong_gems()
         for cell in wrong[:_TRIES]:
             await self._touch(intent)
@@ -185,6 +199,8 @@ class Insistence:
         elif isinstance(intent.act, Activate) and cell is not None and not group.gems_are_right(cell):
             await self._touch(intent)
             group.put_gems_right(cell)
+        else:
+            await self.put_things_right(intent)
 
     async def _say_chamber(self, intent: Intent, cell: Cell) -> None:
         """What lies there; first what lies where the page shows that chamber."""

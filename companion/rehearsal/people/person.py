@@ -325,6 +325,8 @@ class Person:
         self._keep_time()
         if not await self._insistence.look(intent, since):
             self._insistence.overrule(intent, since)
+            if not self._group.listen(intent):
+                await self._insistence.put_things_right(intent)
 
     def _keep_time(self) -> None:
         """A card has stopped the soundtrack, or not: if the page does otherwise, they press the button."""

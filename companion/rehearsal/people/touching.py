@@ -7,7 +7,8 @@ from collections.abc import Callable
 from companion.boards import CellPressed
 from companion.rehearsal.people.table import START
 from companion.rules import Cell, Colour
-from companion.table.inbox import CellTouched, Sender
+from companion.table.inbox import CellTouched
+from companion.table.page_input import Sender
 
 Touch = Callable[[Cell, Colour, float], CellPressed | CellTouched]
 """What the table gets when a player touches a cell, counted from START, at a monotonic second."""

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+import msgspec
+
 from companion.rules import Act, Activate, Code, Colour, DieState, Game, Icon, Refusal, Roll
+from companion.rules.acts import SharedAct
 from companion.rules.state import Die
 from companion.table.conduct import Conduct, DiceKnown
 
@@ -86,7 +89,7 @@ def _kept(die: Die) -> tuple[bool, bool]:
 def asked_icons(game: Game, act: Act, refusal: Refusal) -> tuple[Icon, ...]:
     """The icons that an act costs, as the judge named them in the refusal."""
     for move in game.moves(act.named[0], act.t):
-        if move.act == act:
+        if move.act == act or _by_others_too(move.act, act):
             return move.asks
     if isinstance(act, Activate):
         return _gem_cost(game, act)
@@ -94,6 +97,13 @@ def asked_icons(game: Game, act: Act, refusal: Refusal) -> tuple[Icon, ...]:
     if isinstance(asked, tuple):
         return tuple(Icon(str(icon)) for icon in asked)
     return (Icon(str(refusal.facts.get("icon", Icon.KEY))),) * int(asked)
+
+
+def _by_others_too(act: Act, of_several: Act) -> bool:
+    """They are the same act but for those who have joined in: it asks for the same icons of them together."""
+    if not isinstance(act, SharedAct) or not isinstance(of_several, SharedAct):
+        return False
+    return msgspec.structs.replace(act, players=of_several.players) == of_several
 
 
 def _gem_cost(game: Game, act: Activate) -> tuple[Icon, ...]:

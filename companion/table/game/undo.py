@@ -17,7 +17,7 @@ from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.paying import paid_together
 from companion.table.game.evidence import Because, simply
 from companion.table.game.referee import Referee
-from companion.table.inbox import Sender
+from companion.table.page_input import Sender
 from companion.table.view.model import Facts
 
 DICE = (Roll,)

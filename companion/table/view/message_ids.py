@@ -92,6 +92,13 @@ PUT_RIGHT = {
     "chamber-put-away": "chamber",
     "gems-put-right": "chamber gems",
     "figure-put-right": "player chamber",
+    "token-put-right": "token chamber",
+    "teleporter-put-right": "player",
+    "quest-put-right-done": "chamber",
+    "quest-put-right-open": "chamber",
+    "snake-put-right": "chamber",
+    "calendar-put-right": "chamber symbol",
+    "cursed-gem-put-right": "player chamber",
     "kept-at-the-door": "player",
 }
 """How it really lies and stands, as people say on the page, or as dice say by themselves."""

@@ -15,7 +15,8 @@ from companion.page.access.guarded import GuardedRoute, GuardedSocketRoute
 from companion.page.eye.requests import AnyEyeRequest
 from companion.roles import Role
 from companion.rules import Colour
-from companion.table.inbox import PageEvent, Sender
+from companion.table.inbox import PageEvent
+from companion.table.page_input import Sender
 from tests.page.access.conftest import MakeDoor
 from tests.page.access.whole_page import EYE_EXAMPLES, WholePage
 from tests.page.test_input import SAID
@@ -27,7 +28,8 @@ NEEDS = {
     **dict.fromkeys(("choose", "lay-out", "tick", "lobby", "resume", "rehearse"), Role.PLAY),
     **dict.fromkeys(("dice", "dice-back", "free", "trust"), Role.PLAY),
     **dict.fromkeys(("undo", "overrule", "volume", "track", "language", "leave-game", "leave"), Role.HOST),
-    **dict.fromkeys(("chamber-right", "gems-right", "figure-right"), Role.HOST),
+    **dict.fromkeys(("chamber-right", "gems-right", "figure-right", "token-right"), Role.HOST),
+    **dict.fromkeys(("quest-right", "snake-right", "calendar-right", "cursed-gem-right"), Role.HOST),
 }
 """What the table asks for each message of the page; see docs/page.md."""
 EYE_NEEDS = {

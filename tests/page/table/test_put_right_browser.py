@@ -9,7 +9,18 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 from playwright.sync_api import Page as Tab
 
-from companion.table.inbox import CellTouched, ChamberPutRight, FigurePutRight, GemsPutRight
+from companion.table.inbox import CellTouched
+from companion.table.map_put_right import (
+    CalendarPutRight,
+    ChamberPutRight,
+    CursedGemPutRight,
+    FigurePutRight,
+    GemsPutRight,
+    QuestPutRight,
+    SnakePutRight,
+    Token,
+    TokenPutRight,
+)
 from companion.table.view.model import GamePhase, TableView
 from tests.page.accessibility import violations
 from tests.page.chromium import needed
@@ -244,6 +255,88 @@ def test_somebody_stands_there(house: PhoneHouse) -> None:
     assert isinstance(said, FigurePutRight)
     assert (said.player, said.cell) == ("red", (-2, 0))
     assert over(tab)
+
+
+def with_things(view: TableView) -> TableView:
+    """The pit is a quest chamber with a snake, a calendar tile and a gem location; red holds a cursed gem."""
+    pit = next(one for one in view.temple if one.cell == (-2, 0))
+    there = msgspec.structs.replace(
+        pit, chamber="Q8", kind="queenie", symbol="sun", location=True, quest_done=False
+    )
+    several = next(one for one in view.temple if one.cell == (1, -1))
+    other = msgspec.structs.replace(several, symbol="moon")
+    temple = [one for one in view.temple if one.cell not in (pit.cell, several.cell)]
+    players = [
+        msgspec.structs.replace(one, cursed_gem="CG1" if one.colour == "red" else None)
+        for one in view.players
+    ]
+    return msgspec.structs.replace(
+        view,
+        temple=(*temple, there, other),
+        players=tuple(players),
+        chalice=pit.cell,
+        ghost=several.cell,
+        teleporter=pit.cell,
+        teleporter_player="yellow",
+        snakes=(pit.cell,),
+        modules=("quests", "queenie_quests"),
+    )
+
+
+Said = QuestPutRight | TokenPutRight | SnakePutRight | CalendarPutRight | CursedGemPutRight
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("quest done", QuestPutRight(cell=(-2, 0), done=True)),
+        ("ghost", TokenPutRight(token=Token.GHOST, cell=(-2, 0))),
+        ("teleporter", TokenPutRight(token=Token.TELEPORTER, cell=(-2, 0))),
+        ("no snake", SnakePutRight(cell=(-2, 0))),
+        ("symbol 1,-1", CalendarPutRight(cell=(-2, 0), symbol="moon", other=(1, -1))),
+        ("cursed red", CursedGemPutRight(player="red", cell=(-2, 0))),
+    ],
+    ids=str,
+)
+def test_what_modules_have_put_there(house: PhoneHouse, answer: str, said: Said) -> None:
+    house.show.show(with_things(much_to_find()))
+    tab = host(house)
+    begin(tab)
+    touch(tab, PIT)
+    assert ids(tab, "quest") == ["quest done", "quest open"]
+    carried = [one for one in ids(tab, "things") if one.startswith("teleporter ")]
+    assert ids(tab, "things") == ["chalice", "ghost", "teleporter", *carried, "no snake"]
+    assert "teleporter yellow" in carried, "they stand there"
+    now = tab.locator('#picker [aria-current="true"]').evaluate_all(
+        "all => all.map(one => one.dataset.drawn)"
+    )
+    assert {"quest open", "chalice", "teleporter yellow"} <= set(now)
+    assert not {"ghost", "teleporter", "quest done"} & set(now)
+    choose(tab, answer)
+    heard = house.next()
+    assert isinstance(heard, type(said))
+    assert msgspec.structs.replace(heard, at=0.0, by=None) == said
+    assert over(tab)
+
+
+def test_a_chamber_without_modules_is_not_asked_about_them(house: PhoneHouse) -> None:
+    view = much_to_find()
+    plain = msgspec.structs.replace(view, chalice=None, ghost=None, teleporter=None, snakes=(), modules=())
+    house.show.show(plain)
+    tab = host(house)
+    begin(tab)
+    touch(tab, PIT)
+    assert [ids(tab, part) for part in ("quest", "things", "cursed")] == [[], [], []]
+
+
+def test_the_answers_about_modules_are_accessible(house: PhoneHouse) -> None:
+    house.show.show(with_things(much_to_find()))
+    for language in (*LONGEST, "en"):
+        tab = host(house, language=language, viewport=PHONE)
+        begin(tab)
+        touch(tab, PIT)
+        expect(answers(tab, "cursed")).to_have_count(1)
+        assert violations(tab) == []
 
 
 @pytest.mark.parametrize("how", ["button", "Escape", "the way in"])

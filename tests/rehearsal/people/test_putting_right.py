@@ -14,8 +14,15 @@ from companion.table.game.putting_right.putting_right import Said, UnpressedDisc
 from companion.table.game.putting_right.telling import UnknownCard
 from companion.table.game.putting_right.waiting_corrections import WaitingCorrection
 from companion.table.game.referee import Referee
-from companion.table.inbox import ChamberPutRight, FigurePutRight, GemsPutRight
 from companion.table.intent.drawn import untold_cards
+from companion.table.map_put_right import (
+    ChamberPutRight,
+    FigurePutRight,
+    GemsPutRight,
+    QuestPutRight,
+    TokenPutRight,
+)
+from companion.table.view.module_state import module_state
 
 CATALOGUE = Catalogue.load()
 
@@ -32,9 +39,7 @@ def judged_again(referee: Referee) -> Game:
 
 
 def is_so(game: Game, said: Said) -> bool:
-    if isinstance(said, WaitingCorrection):
-        return True
-    placed = game.state.temple.get(said.cell)
+    placed = None if isinstance(said, WaitingCorrection) else game.state.temple.get(said.cell)
     match said:
         case ChamberPutRight(chamber=name) | UnpressedDiscovery(chamber=name):
             return (None if placed is None else placed.chamber.id) == name
@@ -42,6 +47,12 @@ def is_so(game: Game, said: Said) -> bool:
             return placed is not None and placed.gems == gems
         case FigurePutRight(player=player):
             return game.state.players[Colour(player)].cell == said.cell
+        case QuestPutRight(done=done):
+            return placed is not None and (placed.chamber.id in module_state(game).quests_done) is done
+        case TokenPutRight(token=token, player=None):
+            spot = game.state.tokens.get(token)
+            return spot is not None and spot.cell == said.cell
+    return True
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ from companion.rehearsal.people.table import START, QuietTable
 from companion.rules import Catalogue, Cell, Colour, Enter, Icon, Roll, Side, parse_setup
 from companion.table.conduct import Mode
 from companion.table.game.evidence import Because, Evidence, Reason
-from companion.table.inbox import FigurePutRight, StartAsked
+from companion.table.inbox import StartAsked
+from companion.table.map_put_right import FigurePutRight
 from companion.table.settings import Drawn
 
 RED = Colour.RED
@@ -85,7 +86,7 @@ def test_steps_that_stand_in_the_record_because_people_have_shown_the_figure_are
     walks(table, 0, Evidence(0.6, (1, 0), (Reason(Because.FRESH_DICE, 1.0),)))
     table.handle(None)
     clock.advance(1.0)
-    table.handle(FigurePutRight("red", (2, 0), clock.now()))
+    table.handle(FigurePutRight(player="red", cell=(2, 0), at=clock.now()))
     table.handle(None)
     entered = {each.cell: each.shown for each in told if isinstance(each.act, Enter)}
     assert entered == {(1, 0): False, (2, 0): True}

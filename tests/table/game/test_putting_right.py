@@ -7,14 +7,8 @@ import sqlite3
 import pytest
 
 from companion.rules import Cell, Colour, Side
-from companion.table.inbox import (
-    ChamberPutRight,
-    DrawNamed,
-    FigurePutRight,
-    GemsPutRight,
-    NothingDrawn,
-    StartAsked,
-)
+from companion.table.inbox import DrawNamed, NothingDrawn, StartAsked
+from companion.table.map_put_right import ChamberPutRight, FigurePutRight, GemsPutRight
 from companion.table.settings import Drawn
 from companion.table.view.model import GamePhase
 from tests.table.conftest import MakeScene, Scene, replay

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.rules import Colour
-from companion.table.inbox import GemsPutRight
+from companion.table.map_put_right import GemsPutRight
 from companion.table.view.doubts import Doubted, DoubtView
 from tests.table.conftest import MakeScene, Scene
 from tests.table.intent.afterwards.test_unpressed_chambers import laid

@@ -128,6 +128,13 @@ put-right-way = Wie herum liegt sie?
 put-right-chamber = Welche Kammer liegt hier?
 put-right-elsewhere = Kammern von anderswo im Tempel
 put-right-none = Hier liegt keine Kammer
+put-right-quest = Ist ihre Prüfung geschafft?
+put-right-quest-done = Sie ist geschafft
+put-right-quest-open = Sie ist noch offen
+put-right-things = Was steht oder liegt hier?
+put-right-no-snake = Hier liegt keine Schlange mehr
+put-right-calendar = Welches Kalenderplättchen liegt hier?
+put-right-cursed = Wer hat den verfluchten Stein hierher zurückgebracht?
 
 ## What the table is not sure of
 

@@ -58,6 +58,17 @@ gems-put-right = So ist es: { $gems ->
    *[other] In { $chamber } sind { $gems } Steine aktiviert
 }
 figure-put-right = So ist es: { $player } steht in { $chamber }
+token-put-right = { $token ->
+    [chalice] So ist es: Der Kelch steht in { $chamber }
+    [ghost] So ist es: Der Geist steht in { $chamber }
+   *[teleporter] So ist es: Die Teleportermarke liegt in { $chamber }
+}
+teleporter-put-right = So ist es: { $player } trägt die Teleportermarke
+quest-put-right-done = So ist es: Die Prüfung von { $chamber } ist geschafft
+quest-put-right-open = So ist es: Die Prüfung von { $chamber } ist noch offen
+snake-put-right = So ist es: Die Schlange in { $chamber } ist besiegt
+calendar-put-right = So ist es: Das Kalenderplättchen in { $chamber } zeigt: { $symbol }
+cursed-gem-put-right = So ist es: { $player } hat den verfluchten Stein nach { $chamber } zurückgebracht
 kept-at-the-door = Die Würfel sagen es: { $player } war in START, als die Tür zuschlug, und verliert keinen Würfel
 
 ## What the table says of itself

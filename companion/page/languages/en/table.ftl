@@ -128,6 +128,13 @@ put-right-way = Which way does it lie?
 put-right-chamber = Which chamber lies here?
 put-right-elsewhere = Chambers from elsewhere in the temple
 put-right-none = No chamber lies here
+put-right-quest = Is its quest done?
+put-right-quest-done = It is done
+put-right-quest-open = It is still open
+put-right-things = What stands or lies here?
+put-right-no-snake = No snake lies here any more
+put-right-calendar = Which calendar tile lies here?
+put-right-cursed = Who has brought their cursed gem back here?
 
 ## What the table is not sure of
 

@@ -58,6 +58,17 @@ gems-put-right = So it is: { $gems ->
    *[other] { $gems } gems are active in { $chamber }
 }
 figure-put-right = So it is: { $player } stands in { $chamber }
+token-put-right = { $token ->
+    [chalice] So it is: the chalice stands in { $chamber }
+    [ghost] So it is: the ghost stands in { $chamber }
+   *[teleporter] So it is: the teleporter’s token lies in { $chamber }
+}
+teleporter-put-right = So it is: { $player } carries the teleporter’s token
+quest-put-right-done = So it is: the quest of { $chamber } is done
+quest-put-right-open = So it is: the quest of { $chamber } is still open
+snake-put-right = So it is: the snake in { $chamber } is beaten
+calendar-put-right = So it is: the calendar tile in { $chamber } shows { $symbol }
+cursed-gem-put-right = So it is: { $player } has brought the cursed gem back to { $chamber }
 kept-at-the-door = The dice say it: { $player } was in START when the door slammed, and loses no die
 
 ## What the table says of itself

@@ -128,6 +128,13 @@ put-right-way = Dans quel sens est-elle posée ?
 put-right-chamber = Quelle salle est posée ici ?
 put-right-elsewhere = Salles posées ailleurs dans le temple
 put-right-none = Aucune salle n’est posée ici
+put-right-quest = Sa quête est-elle accomplie ?
+put-right-quest-done = Elle est accomplie
+put-right-quest-open = Elle est encore ouverte
+put-right-things = Qu’y a-t-il ici ?
+put-right-no-snake = Il n’y a plus de serpent ici
+put-right-calendar = Quelle tuile du calendrier est ici ?
+put-right-cursed = Qui a rapporté sa gemme maudite ici ?
 
 ## What the table is not sure of
 

@@ -58,6 +58,17 @@ gems-put-right = C’est ainsi : { $gems ->
    *[other] { $gems } gemmes sont activées dans { $chamber }
 }
 figure-put-right = C’est ainsi : { $player } est dans { $chamber }
+token-put-right = { $token ->
+    [chalice] C’est ainsi : le calice est dans { $chamber }
+    [ghost] C’est ainsi : le fantôme est dans { $chamber }
+   *[teleporter] C’est ainsi : le jeton du téléporteur est dans { $chamber }
+}
+teleporter-put-right = C’est ainsi : { $player } porte le jeton du téléporteur
+quest-put-right-done = C’est ainsi : la quête de { $chamber } est accomplie
+quest-put-right-open = C’est ainsi : la quête de { $chamber } est encore ouverte
+snake-put-right = C’est ainsi : le serpent est vaincu dans { $chamber }
+calendar-put-right = C’est ainsi : la tuile calendrier dans { $chamber } montre { $symbol }
+cursed-gem-put-right = C’est ainsi : { $player } a rapporté la gemme maudite dans { $chamber }
 kept-at-the-door = Les dés le disent : { $player } était dans START quand la porte a claqué, et ne perd aucun dé
 
 ## What the table says of itself

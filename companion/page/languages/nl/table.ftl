@@ -128,6 +128,13 @@ put-right-way = Hoe ligt hij gedraaid?
 put-right-chamber = Welke kamer ligt hier?
 put-right-elsewhere = Kamers van elders in de tempel
 put-right-none = Hier ligt geen kamer
+put-right-quest = Is de quest voltooid?
+put-right-quest-done = Die is voltooid
+put-right-quest-open = Die is nog open
+put-right-things = Wat staat of ligt hier?
+put-right-no-snake = Hier ligt geen slang meer
+put-right-calendar = Welke kalendertegel ligt hier?
+put-right-cursed = Wie heeft hier de vervloekte steen teruggebracht?
 
 ## What the table is not sure of
 

@@ -58,6 +58,17 @@ gems-put-right = Zo is het: { $gems ->
    *[other] in { $chamber } zijn { $gems } stenen geactiveerd
 }
 figure-put-right = Zo is het: { $player } staat in { $chamber }
+token-put-right = { $token ->
+    [chalice] Zo is het: de kelk staat in { $chamber }
+    [ghost] Zo is het: de geest staat in { $chamber }
+   *[teleporter] Zo is het: de fiche van de teleporter ligt in { $chamber }
+}
+teleporter-put-right = Zo is het: { $player } draagt de fiche van de teleporter
+quest-put-right-done = Zo is het: de quest van { $chamber } is voltooid
+quest-put-right-open = Zo is het: de quest van { $chamber } is nog open
+snake-put-right = Zo is het: de slang in { $chamber } is verslagen
+calendar-put-right = Zo is het: de kalendertegel in { $chamber } toont: { $symbol }
+cursed-gem-put-right = Zo is het: { $player } heeft de vervloekte steen naar { $chamber } teruggebracht
 kept-at-the-door = De dobbelstenen zeggen het: { $player } was in START toen de deur dichtsloeg, en verliest geen dobbelsteen
 
 ## What the table says of itself

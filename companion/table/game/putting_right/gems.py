@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
 
-from companion.rules import Activate, Cell, Colour
-from companion.table.game.corrections.ways import way_to
+from companion.rules import Activate, Cell
+from companion.table.game.putting_right.company import companies, with_others
 from companion.table.game.putting_right.past import BACK, Past, PastAct, since
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
@@ -78,28 +77,13 @@ def _activated_at(each: PastAct) -> Cell | None:
 
 def _activate(telling: Telling, cell: Cell, gems: int) -> bool:
     """Those who stand there activate so many gems: all of them, or those whose dice can have paid."""
-    here = [colour for colour, player in telling.game.state.players.items() if player.cell == cell]
-    companies = (list(some) for size in range(len(here), 0, -1) for some in combinations(here, size))
     t = telling.game.state.t
-    return any(telling.happens(Activate(t=t, players=company, gems=gems)) for company in companies)
+    return any(
+        telling.happens(Activate(t=t, players=list(company), gems=gems))
+        for company in list(companies(telling.game, cell))
+    )
 
 
 def _with_others(telling: Telling, cell: Cell, gems: int) -> bool:
-    """The nearest of the others go there, activate gems with those who stand there, and come back."""
-    players, begun = telling.game.state.players, telling.mark()
-    stood = {colour: player.cell for colour, player in players.items() if player.cell not in (None, cell)}
-    far = {colour: _far(telling, colour, cell) for colour in stood}
-    near = sorted((colour for colour in stood if far[colour] is not None), key=lambda each: far[each] or 0)
-    for number in range(1, len(near) + 1):
-        if all(telling.goes(each, cell) for each in near[:number]) and _activate(telling, cell, gems):
-            return all(telling.goes(each, at) for each in near[:number] if (at := stood[each]) is not None)
-        telling.go_back(begun)
-    return False
-
-
-def _far(telling: Telling, player: Colour, cell: Cell) -> int | None:
-    """How many acts it takes a player to go there; None: there is no way."""
-    begun = telling.game.checkpoint()
-    way = way_to(telling.game, player, cell)
-    telling.game.restore(begun)
-    return None if way is None else len(way)
+    """The nearest of the others activate gems with those who stand there."""
+    return with_others(telling, cell, lambda: _activate(telling, cell, gems))

@@ -7,12 +7,32 @@ from dataclasses import dataclass
 
 from companion.rules import Cell, Colour, Discover, Game
 from companion.table.game.evidence import Evidence
-from companion.table.game.putting_right import chambers, figures, gems
+from companion.table.game.putting_right import (
+    calendar_tiles,
+    chambers,
+    cursed_gems,
+    figures,
+    gems,
+    quests,
+    tokens,
+)
 from companion.table.game.putting_right.telling import Telling, UnknownCard
 from companion.table.game.putting_right.waiting_corrections import WaitingCorrection, tell_correction
 from companion.table.game.referee import Referee
-from companion.table.inbox import ChamberPutRight, FigurePutRight, GemsPutRight
+from companion.table.map_put_right import (
+    AnyPutRight,
+    CalendarPutRight,
+    ChamberPutRight,
+    CursedGemPutRight,
+    FigurePutRight,
+    GemsPutRight,
+    QuestPutRight,
+    SnakePutRight,
+    Token,
+    TokenPutRight,
+)
 from companion.table.view.model import Facts
+from companion.table.view.module_state import module_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +47,7 @@ class UnpressedDiscovery:
     """Why they were asked, and that they have said so."""
 
 
-_AsItIs = ChamberPutRight | GemsPutRight | FigurePutRight | UnpressedDiscovery
+_AsItIs = AnyPutRight | UnpressedDiscovery
 """What people say that the game shows when it is told so."""
 Said = _AsItIs | WaitingCorrection
 
@@ -45,7 +65,10 @@ def put_right(referee: Referee, said: Said, cards: Sequence[str] = ()) -> bool |
     seemed = referee.game.state.temple.get(said.cell)
     telling = _telling(referee, said)
     but = Colour(said.player) if isinstance(said, FigurePutRight) else None
-    written = telling is not None and telling.write(cards, lambda game: _is_so(game, said), but)
+    if isinstance(said, CursedGemPutRight) and (location := cursed_gems.location_of(referee, said.player)):
+        cards = cards or (location,)  # what they have looked at
+    gone = ("tasks",) if isinstance(said, QuestPutRight) and said.done else ()
+    written = telling is not None and telling.write(cards, lambda game: _is_so(game, said), but, gone)
     if written is not True:
         return written
     lies = referee.game.state.temple.get(said.cell) or seemed
@@ -67,6 +90,27 @@ def _telling(referee: Referee, said: _AsItIs) -> Telling | None:
             return gems.are_active(referee, cell, number)
         case FigurePutRight(player=player, cell=cell) if player in referee.game.state.players:
             return figures.stands_there(referee, Colour(player), cell)
+        case _:
+            return _telling_of_modules(referee, said)
+
+
+def _telling_of_modules(referee: Referee, said: _AsItIs) -> Telling | None:
+    players = referee.game.state.players
+    match said:
+        case TokenPutRight(token=Token.TELEPORTER, player=str() as player) if player in players:
+            return tokens.is_carried(referee, Colour(player))
+        case TokenPutRight(token=token, player=None, cell=cell):
+            return tokens.stands_there(referee, token, cell)
+        case QuestPutRight(cell=cell, done=True):
+            return quests.is_done(referee, cell)
+        case QuestPutRight(cell=cell):
+            return quests.is_open(referee, cell)
+        case SnakePutRight(cell=cell):
+            return quests.snake_beaten(referee, cell)
+        case CalendarPutRight(cell=cell, other=other):
+            return calendar_tiles.were_switched(referee, cell, other)
+        case CursedGemPutRight(player=player, cell=cell) if player in players:
+            return cursed_gems.brought_back(referee, Colour(player), cell)
     return None
 
 
@@ -85,6 +129,25 @@ def _is_so(game: Game, said: _AsItIs) -> bool:
             return placed is not None and placed.gems == number
         case FigurePutRight(player=player):
             return player in players and players[Colour(player)].cell == said.cell
+        case _:
+            return _is_so_in_modules(game, said)
+
+
+def _is_so_in_modules(game: Game, said: _AsItIs) -> bool:
+    placed, modules = game.state.temple.get(said.cell), module_state(game)
+    match said:
+        case TokenPutRight(token=Token.TELEPORTER, player=str() as player):
+            return modules.teleporter.player == player
+        case TokenPutRight(token=token, player=None, cell=cell):
+            return tokens.token_at(game, token) == cell
+        case QuestPutRight(done=done):
+            return placed is not None and quests.quest_done(game, placed.chamber.id) == done
+        case SnakePutRight(cell=cell):
+            return cell not in modules.snakes
+        case CalendarPutRight(cell=cell, symbol=symbol):
+            return modules.calendar is not None and modules.calendar.on(cell) == symbol
+        case CursedGemPutRight(player=player):
+            return player in modules.players and modules.players[player].cursed_gem is None
     return False
 
 
@@ -102,3 +165,15 @@ def _message(said: _AsItIs, chamber: str) -> tuple[str, Facts, Colour | None]:
             return "gems-put-right", {"chamber": chamber, "gems": number}, None
         case FigurePutRight(player=player):
             return "figure-put-right", {"player": player, "chamber": chamber}, Colour(player)
+        case TokenPutRight(player=str() as player):
+            return "teleporter-put-right", {"player": player}, Colour(player)
+        case TokenPutRight(token=token):
+            return "token-put-right", {"token": token, "chamber": chamber}, None
+        case QuestPutRight(done=done):
+            return f"quest-put-right-{'done' if done else 'open'}", {"chamber": chamber}, None
+        case SnakePutRight():
+            return "snake-put-right", {"chamber": chamber}, None
+        case CalendarPutRight(symbol=symbol):
+            return "calendar-put-right", {"chamber": chamber, "symbol": symbol}, None
+        case CursedGemPutRight(player=player):
+            return "cursed-gem-put-right", {"player": player, "chamber": chamber}, Colour(player)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -188,13 +188,15 @@ class Telling:
         cards: Sequence[str] = (),
         is_so: Callable[[Game], bool] | None = None,
         but: Colour | None = None,
+        gone: Collection[str] = (),
         tries: int = 2,
     ) -> bool | UnknownCard:
         """Puts this account into the record; False if it cannot be.
 
         ``cards``: what people have named of the cards that came with it and that nobody knew. If one more has
-        to be named, nothing happens. Where the cards make another game of it, it is told again, ``tries``
-        times at most, if then ``is_so`` still holds; the figure of ``but`` is not brought to where it was.
+        to be named, nothing happens. Of the decks ``gone`` none has to: the cards are out of the game again.
+        Where the cards make another game of it, it is told again, ``tries`` times at most, if then ``is_so``
+        still holds; the figure of ``but`` is not brought to where it was.
         """
         turned = self._turns_up(self.game.setup)
         if turned is None:
@@ -206,7 +208,7 @@ class Telling:
             if card is not None:
                 known[place].remove(card)
                 names.append(card.name)
-            elif not self._referee.people_shuffle_it(draw.deck):
+            elif draw.deck in gone or not self._referee.people_shuffle_it(draw.deck):
                 names.append(draw.name)
             elif left:
                 names.append(left.pop(0))
@@ -219,7 +221,7 @@ class Telling:
         for setup in arranged(self.game.setup, [draw for _, draw in turned], names) if tries else ():
             again = self._told_with(setup, named, but)
             if is_so is None or is_so(again.game):
-                return again.write(left, is_so, but, tries - 1)
+                return again.write(left, is_so, but, gone, tries - 1)
         return False
 
     def _told_with(self, setup: Setup, cards: Sequence[tuple[int, Draw]], but: Colour | None) -> Telling:

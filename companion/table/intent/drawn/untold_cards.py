@@ -11,17 +11,11 @@ from companion.table.game.putting_right.putting_right import Said, put_right
 from companion.table.game.putting_right.telling import UnknownCard
 from companion.table.game.putting_right.waiting_corrections import WaitingCorrection, waiting_correction
 from companion.table.game.referee import Referee
-from companion.table.inbox import (
-    ChamberPutRight,
-    DrawNamed,
-    FigurePutRight,
-    GemsPutRight,
-    NothingDrawn,
-    TableEvent,
-)
+from companion.table.inbox import DrawNamed, NothingDrawn, TableEvent
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.drawing import NAMING, DrawQuestion
 from companion.table.intent.questions import PressQuestion
+from companion.table.map_put_right import AnyPutRight
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +51,7 @@ class UntoldCards:
         """What follows from an event: it says whether that was possible. None: it is for somebody else."""
         asked = next((each.player for each in self.questions), None)
         match event:
-            case ChamberPutRight() | GemsPutRight() | FigurePutRight():
+            case _ if isinstance(event, AnyPutRight):
                 return lambda: self.put_right(event)
             case DrawNamed(player=player, name=name) if player == asked and self._untold is not None:
                 said, cards = self._untold.said, self._untold.cards

@@ -1,0 +1,26 @@
+"""A player has brought their cursed gem back, and the table has not heard of it."""
+
+from __future__ import annotations
+
+from companion.rules import Cell, Colour, UseChamber
+from companion.rules.modules.queenie_cursed_gems import GEM, LOCATION
+from companion.table.game.putting_right import tokens
+from companion.table.game.putting_right.telling import Telling
+from companion.table.game.referee import Referee
+from companion.table.view.module_state import module_state
+
+
+def brought_back(referee: Referee, player: Colour, cell: Cell) -> Telling | None:
+    """The player has looked at the location in the chamber on the cell just now; None if they cannot have."""
+    telling = tokens.at_present(referee)
+    look = UseChamber(t=telling.game.state.t, players=[player])
+    done = telling.goes(player, cell) and telling.happens(look)
+    telling.stands_as(referee.game.state)
+    return telling if done else None
+
+
+def location_of(referee: Referee, player: str) -> str | None:
+    """The location tile that belongs to the gem that the player holds; None: they hold none."""
+    holder = module_state(referee.game).players.get(player)
+    gem = None if holder is None else holder.cursed_gem
+    return None if gem is None else LOCATION + gem.removeprefix(GEM)

@@ -6,6 +6,7 @@ They look at the page as people do: what it shows right they leave alone, howeve
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 from companion.rehearsal.people.group import Group
 from companion.rehearsal.people.intents import Intent
@@ -165,6 +166,15 @@ class Insistence:
             said += 1
         return said > 0
 
+    async def agree_on_page(self, intent: Intent, inside: Iterable[Colour]) -> None:
+        """The table has not seen that all hold their panels: each agrees on the page."""
+        await self._touch(intent)
+        for colour in inside:
+            moves = (move for move in self._group.shown(colour).moves if move.message == "move-fate")
+            for move in moves:
+                self._group.choose(colour, move.id)
+        await self.look(intent)
+
     async def _put_depot_right(self, intent: Intent) -> bool:
         """The page asks for quests that are done, or for more keys than there are gems: they say so."""
         group = self._group
@@ -213,6 +223,8 @@ class Insistence:
             group.put_chamber_right(elsewhere)
             await self._name_cards(intent, elsewhere)
             tries += 1
+            if group.shown_elsewhere(cell) == elsewhere:
+                break  # the table could not tell it so
         for _ in range(2):  # which one it is, and then how it is turned
             if not group.chamber_is_right(cell):
                 await self._touch(intent)

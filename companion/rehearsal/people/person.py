@@ -379,5 +379,6 @@ class Person:
         intent = self._do(Fate(t=0, players=inside))
         if intent is not None:
             intent.evidence = group.now()
-            await self._insistence.look(intent)
+            if not await self._insistence.look(intent):
+                await self._insistence.agree_on_page(intent, inside)
         group.holding.clear()

@@ -233,6 +233,40 @@ def test_a_figure_that_stands_on_a_cliff_for_the_table_has_climbed_down(scene: M
     assert agrees(table)
 
 
+def test_the_mirage_lies_where_start_is_shown_only_if_people_say_where_start_has_gone(
+    scene: MakeScene,
+) -> None:
+    table = scene(TWO.replace('"B10"], ', '"MI"], "modules": ["queenie_maze"], '))
+    table.begin()
+    table.wait(5.0)
+    before = table.game.show()
+    chamber(table, (0, 0), "MI")
+    assert table.said[-1] == "notice-cannot-put-right"
+    assert table.game.show() == before
+    chamber(table, WEST, "START")
+    assert (lies(table, WEST), lies(table, (0, 0))) == ("START", "MI")
+    assert agrees(table)
+
+
+def test_who_cannot_go_back_there_any_more_has_discovered_it_long_ago(scene: MakeScene) -> None:
+    slide = '"place": [{"cell": [1, 0], "chamber": "T5", "stairway": "west"}]'
+    table = scene(
+        '{"game": 1, "players": ["red"], "modules": ["traps"], "pile": ["B08", "B09", "B10"], ' + slide + "}"
+    )
+    table.begin()
+    table.wait(5.0)
+    table.dice(RED, "AAKTG")
+    table.wait(5.0)
+    figure(table, RED, EAST)
+    assert table.player(RED).cell == EAST, "a slide leads only in"
+    table.wait(180.0)
+    chamber(table, WEST, "B08")
+    assert lies(table, WEST) == "B08"
+    assert next(each.act.t for each in table.referee.accepted if each.draws) < 20.0
+    assert table.player(RED).cell == EAST
+    assert agrees(table)
+
+
 SUMMONS = (
     '{"game": 1, "players": ["red", "blue", "green"], "modules": ["traps"], "pile": ["B08", "T2", "B09"], '
     + OPEN

@@ -194,3 +194,16 @@ def test_a_panel_that_is_held_for_a_cell_calls_no_fate(desk: Callable[..., Desk]
     assert not list(table.resolver.panel_pressed(BLUE, 1.2))
     decisions = list(table.resolver.settle(3.0))
     assert not any(isinstance(each, ProposedAct) and isinstance(each.act, Fate) for each in decisions)
+
+
+def test_a_panel_that_stays_down_long_after_a_cell_was_pressed_is_held_for_fate(
+    desk: Callable[..., Desk],
+) -> None:
+    table = desk()
+    assert not list(table.resolver.panel_pressed(RED, 1.0))
+    list(table.resolver.pressed((1, 0), 1.1))
+    assert not list(table.resolver.panel_pressed(BLUE, 1.2))
+    assert not list(table.resolver.settle(3.2))
+    (decision,) = table.resolver.settle(3.4)
+    assert isinstance(decision, ProposedAct)
+    assert isinstance(decision.act, Fate)

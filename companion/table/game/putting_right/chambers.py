@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import islice
+
 import msgspec
 from msgspec import UnsetType
 
@@ -13,6 +16,9 @@ from companion.table.game.evidence import Because, Evidence
 from companion.table.game.putting_right.past import BACK, Past, PastAct, before_tiles, done_since, since
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
+
+_COMPANIES = 6
+"""How many of those who stood somewhere long ago are tried: each takes a retelling of the whole game."""
 
 
 def lies_there(referee: Referee, cell: Cell, chamber: str, stairway: Side | None) -> Telling | None:
@@ -26,6 +32,8 @@ def lies_there(referee: Referee, cell: Cell, chamber: str, stairway: Side | None
     if seems == chamber:
         turned = stairway not in (None, temple[cell].stairway)
         return _turned(referee, cell, chamber, stairway) if turned else None
+    if (seems, chamber) == (START, MIRAGE):
+        return None  # START is gone from here, and nobody has said where to
     drawn = MIRAGE if chamber == START else chamber
     if seems is not None:
         return _exchanged(referee, cell, MIRAGE if seems == START else seems, drawn)
@@ -126,16 +134,28 @@ def _turned(referee: Referee, cell: Cell, chamber: str, stairway: Side | None) -
 def _discovered(referee: Referee, cell: Cell, chamber: str, stairway: Side | None) -> Telling | None:
     """Somebody has discovered the chamber, and the table has not heard it: the latest who can have.
 
-    If it has seen nobody there, somebody has gone there and come back.
+    If it has seen nobody there of late, somebody has gone there and come back; if nobody can have, somebody
+    has discovered it long ago.
     """
     now = referee.game.state.t
     past = Past(referee, min(since(referee, now - BACK), before_tiles(referee, {chamber})))
-    for place in past.stays({neighbour(cell, side) for side in Side}):
+    return (
+        _who_stood_there(referee, past, past.stays(_beside(cell)), cell, chamber, stairway)
+        or _who_went_there(referee, past, cell, chamber, stairway)
+        or _long_ago(referee, cell, chamber, stairway)
+    )
+
+
+def _who_stood_there(
+    referee: Referee, past: Past, places: Iterable[int], cell: Cell, chamber: str, stairway: Side | None
+) -> Telling | None:
+    """One of those who stood beside the cell at one of these places among the acts has discovered it."""
+    for place in places:
         telling = Telling(referee, past)
         for each in past.acts[:place]:
             telling.tell(each)
         if place == len(past.acts):
-            telling.game.advance(now)
+            telling.game.advance(referee.game.state.t)
         if not telling.comes_next(chamber) or not _discovers(telling, cell, stairway):
             continue
         for each in past.acts[place:]:
@@ -143,6 +163,22 @@ def _discovered(referee: Referee, cell: Cell, chamber: str, stairway: Side | Non
         telling.stands_as(referee.game.state)
         if not telling.dropped and _lies(telling.game, cell, chamber):
             return telling
+    return None
+
+
+def _long_ago(referee: Referee, cell: Cell, chamber: str, stairway: Side | None) -> Telling | None:
+    """One of the last companies that stood there more than two minutes ago has discovered it."""
+    past = Past(referee, 0)
+    recent = referee.game.state.t - BACK
+    old = (at for at in past.stays(_beside(cell)) if at < len(past.acts) and past.acts[at].moment < recent)
+    return _who_stood_there(referee, past, islice(old, _COMPANIES), cell, chamber, stairway)
+
+
+def _who_went_there(
+    referee: Referee, past: Past, cell: Cell, chamber: str, stairway: Side | None
+) -> Telling | None:
+    """Somebody goes beside the cell, discovers it, and comes back."""
+    now = referee.game.state.t
     telling = Telling(referee, past)
     for each in past.acts:
         telling.tell(each)
@@ -154,6 +190,10 @@ def _discovered(referee: Referee, cell: Cell, chamber: str, stairway: Side | Non
     )
     telling.stands_as(referee.game.state)
     return telling if found and _lies(telling.game, cell, chamber) and not telling.dropped else None
+
+
+def _beside(cell: Cell) -> set[Cell]:
+    return {neighbour(cell, side) for side in Side}
 
 
 def _goes_and_discovers(telling: Telling, player: Colour, cell: Cell, stairway: Side) -> bool:

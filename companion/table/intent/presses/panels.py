@@ -15,6 +15,8 @@ BEFORE = 3.0
 TOGETHER, ALONE = 0.25, 0.5
 """Seconds for which everybody inside must hold their panels to call a turn of fate (R-46), and for which a
 single player must: several hardly hold theirs at once by chance."""
+FOR_A_CELL = 2.0
+"""Seconds for which a panel may stay down after a cell was pressed with it; then it is held for fate."""
 AGREED = 10.0
 """Seconds for which a player's choice of the turn of fate on the page waits for the other players."""
 
@@ -57,7 +59,8 @@ class PanelPresses:
         just_now = [] if others else [each for each in said if now - each[1] <= JUST_BEFORE]
         for each in (*at_once, *there, *just_now):
             self._said.remove(each)
-            self._held.pop(each[0], None)  # it is held for the cell
+            if each[0] in self._held:
+                self._held[each[0]] = now + FOR_A_CELL
             return each[0]
         return None
 

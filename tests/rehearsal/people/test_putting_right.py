@@ -63,14 +63,17 @@ def test_the_record_agrees_with_what_people_put_right(
 ) -> None:
     done = Counter[bool]()
     wrong: list[AssertionError] = []
+    referees: dict[int, Referee] = {}
 
     def compare(referee: Referee, said: Said, cards: Sequence[str]) -> bool | UnknownCard:
         before = referee.game.show(), len(referee.judged), referee.lines.last
         right = put_right(referee, said, cards)
+        referees[id(referee)] = referee
         done[right is True] += 1
         if right is True:
             assert is_so(referee.game, said)
-            assert judged_again(referee).show() == referee.game.show()
+            if done[True].bit_count() == 1:  # the first, the second, the fourth: the whole game takes its time
+                assert judged_again(referee).show() == referee.game.show()
             assert [each.row for each in referee.judged] == sorted({each.row for each in referee.judged})
         else:
             assert (referee.game.show(), len(referee.judged), referee.lines.last) == before
@@ -87,3 +90,5 @@ def test_the_record_agrees_with_what_people_put_right(
     play(Setup(game=1, players=list(Colour)[:4], seed=seed, modules=modules), CATALOGUE, TEMPERS["nightmare"])
     assert not wrong, wrong[0]
     assert done[True] > 3
+    (referee,) = referees.values()
+    assert judged_again(referee).show() == referee.game.show()

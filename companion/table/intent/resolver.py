@@ -225,7 +225,7 @@ class IntentResolver:
             self._took(press.cell, press.at, claimed.candidate)
             return iter((claimed.correction,))
         # The cell has led to an act a moment ago, and hardly anything speaks for another one.
-        too_many = best < AGAIN and self._memory.again(press.cell, self._time.moment(press.at))
+        too_many = best < AGAIN and self._memory.again(press.cell, self._time.moment(press.at), press.of)
         if too_many or best < DOUBTFUL:
             if self._patience.for_those_near(press, now):
                 return None
@@ -310,7 +310,7 @@ class IntentResolver:
         yield explanation.correction
 
     def _took(self, cell: Cell | None, at: float, meant: Candidate) -> None:
-        self._memory.took(cell, self._time.moment(at), together=len(meant.act.named) > 1)
+        self._memory.took(cell, self._time.moment(at), meant.act.named)
 
     def _missed(self, press: Press) -> Iterator[Decision]:
         self._memory.missed(press.cell, self._time.moment(press.at))

@@ -72,7 +72,7 @@ def test_the_record_agrees_with_what_people_put_right(
         done[right is True] += 1
         if right is True:
             assert is_so(referee.game, said)
-            if done[True].bit_count() == 1:  # the first, the second, the fourth: the whole game takes its time
+            if done[True].bit_count() == 1:  # the first, second, fourth: the whole game takes its time
                 assert judged_again(referee).show() == referee.game.show()
             assert [each.row for each in referee.judged] == sorted({each.row for each in referee.judged})
         else:

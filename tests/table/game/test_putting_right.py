@@ -217,6 +217,26 @@ def test_a_figure_whose_dice_are_all_accursed_had_other_dice_before(scene: MakeS
     assert agrees(table)
 
 
+def test_who_had_other_dice_has_not_paid_the_pit_with_black_masks(scene: MakeScene) -> None:
+    table = scene(
+        TWO.replace('"pile": ["B08"', '"modules": ["queenie_pit", "curses", "treasures"], "pile": ["PIT"')
+    )
+    table.begin()
+    table.wait(5.0)
+    table.dice(RED, "AAKTG")
+    table.press(WEST)
+    figure(table, BLUE, WEST)
+    table.wait(2.0)
+    table.dice(BLUE, "BBBBB")
+    table.press(WEST)
+    assert table.game.state.temple[WEST].gems == 2
+    table.wait(20.0)
+    figure(table, BLUE, (0, 0))
+    assert table.player(BLUE).cell == (0, 0)
+    assert table.game.state.temple[WEST].gems == 0
+    assert agrees(table)
+
+
 def test_a_figure_that_stands_on_a_cliff_for_the_table_has_climbed_down(scene: MakeScene) -> None:
     table = scene(
         '{"game": 1, "players": ["red", "blue"], "modules": ["traps"], "pile": ["T4", "B08", "B09"], '

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from companion.rules import Act, Cell, Colour, Enter, Escape, Free, Icon, Lift, Roll, UseChamber
+from companion.rules import Act, Activate, Cell, Colour, Enter, Escape, Free, Icon, Lift, Roll, UseChamber
 from companion.table.game.putting_right.past import Past, PastAct
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
@@ -61,14 +61,17 @@ def _not_held(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]
 
 
 def _not_black(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]:
-    """Their latest throws showed no black masks: somebody has broken the spell, or a camera misread them."""
+    """Their latest throws showed no black masks: somebody has broken the spell, or a camera misread them.
+
+    Then they have paid for nothing with them either.
+    """
     throws = [i for i, each in enumerate(referee.accepted) if _throws(each.act, player)]
     for first in reversed(throws[-_THROWS:]):
         past = Past(referee, first)
         telling = Telling(referee, past)
         for each in past.acts:
             told = _without_black(each) if _throws(each.told.act, player) else each
-            if told is not None:
+            if told is not None and not _paid_with_black(referee, each, player):
                 telling.tell(told)
         telling.game.advance(referee.game.state.t)
         if telling.goes(player, cell):
@@ -111,6 +114,15 @@ def _after_last(referee: Referee, wanted: Callable[[Act], bool]) -> int:
 
 def _throws(act: Act, player: Colour) -> bool:
     return isinstance(act, Roll) and act.player is player
+
+
+def _paid_with_black(referee: Referee, each: PastAct, player: Colour) -> bool:
+    """They have activated gems that black masks pay for, as in the Pit."""
+    cell, act = each.figures[player], each.told.act
+    placed = None if cell is None else referee.game.state.temple.get(cell)
+    gem = None if placed is None else placed.chamber.gem
+    theirs = isinstance(act, Activate) and act.players == [player]
+    return theirs and gem is not None and gem.icon is Icon.BLACK_MASK
 
 
 def _without_black(each: PastAct) -> PastAct | None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Collection
 
-from companion.rules import Cell
+from companion.rules import Cell, Colour
 from companion.table.game.corrections.recent import MEMORY
 
 TWICE = 0.7
@@ -21,13 +22,13 @@ class PressMemory:
     """
 
     def __init__(self) -> None:
-        self._taken: deque[tuple[float, Cell, bool]] = deque(maxlen=_PRESSES)
+        self._taken: deque[tuple[float, Cell, frozenset[Colour]]] = deque(maxlen=_PRESSES)
         self._missed: deque[tuple[float, Cell]] = deque(maxlen=_PRESSES)
 
-    def took(self, cell: Cell | None, moment: float, *, together: bool = False) -> None:
-        """A press has led to an act; ``together``: of several players."""
+    def took(self, cell: Cell | None, moment: float, players: Collection[Colour]) -> None:
+        """A press has led to an act of these players."""
         if cell is not None:
-            self._taken.append((moment, cell, together))
+            self._taken.append((moment, cell, frozenset(players)))
 
     def missed(self, cell: Cell | None, moment: float) -> None:
         """A press has led to nothing."""
@@ -39,12 +40,17 @@ class PressMemory:
         """The latest presses that have led to nothing: moment and cell."""
         return tuple(self._missed)
 
-    def again(self, cell: Cell | None, moment: float) -> bool:
+    def again(self, cell: Cell | None, moment: float, of: Collection[Colour] = ()) -> bool:
         """The press is one too many: its cell has led to an act a moment before, and a finger can have
-        pressed twice since; or several players have done it together, and more than one has pressed."""
+        pressed twice since; or several players have done it together, and more than one has pressed.
+
+        ``of``: who has said that they press, if somebody has. After an act of others theirs is a new one.
+        """
         return any(
-            other == cell and (0.0 if together else TWO_FINGERS) <= moment - taken <= TWICE
-            for taken, other, together in self._taken
+            other == cell
+            and (0.0 if len(players) > 1 else TWO_FINGERS) <= moment - taken <= TWICE
+            and not (of and players.isdisjoint(of))
+            for taken, other, players in self._taken
         )
 
     def unheard(self, moment: float) -> frozenset[Cell]:

@@ -2,9 +2,9 @@
 
 The game record knows one remedy, `undo`, which takes back the players' last act. To take back an earlier act,
 all acts from there on are undone, and those after it are judged anew at the present moment. To overrule a
-refused act, the record gets the roll that the players say was there. An act that was refused for another
-reason than dice (a wall, a ban) cannot be put into the record: there the mistake was made earlier, and the
-players take back that earlier act.
+refused act, the record gets the roll that the players say was there, and before an escape the open quests. An
+act that was refused for another reason (a wall, a ban) cannot be put into the record: there the mistake was
+made earlier, and the players take back that earlier act.
 """
 
 from __future__ import annotations
@@ -12,11 +12,14 @@ from __future__ import annotations
 import msgspec
 
 from companion.roles import Role
-from companion.rules import Act, Colour, DieState, Free, Icon, Pause, Resume, Roll, State, Undo
+from companion.rules import Act, Code, Colour, DieState, Escape, Free, Icon, Pause, Resume, Roll, State, Undo
 from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.paying import paid_together
 from companion.table.game.evidence import Because, simply
+from companion.table.game.putting_right.putting_right import put_right
+from companion.table.game.putting_right.quests import open_quests
 from companion.table.game.referee import Referee
+from companion.table.map_put_right import QuestPutRight
 from companion.table.page_input import Sender
 from companion.table.view.model import Facts
 
@@ -92,11 +95,20 @@ class Reversals:
         if isinstance(act, Roll):
             self._not_black(act)
             return self._referee.judge(act, said)[0].ok
+        if isinstance(act, Escape):
+            self._quests_are_done(act)
         with self._referee.aside() as game:
             paid = paid_together(game, act)
         for each in (paid or ())[:-1]:
             self._referee.judge_quietly(each, said)
         return paid is not None and self._referee.judge(paid[-1], said)[0].ok
+
+    def _quests_are_done(self, escape: Escape) -> None:
+        """Nobody escapes before all quests are done (R-37): who has escaped has done those that seem open."""
+        refusal = self._referee.game.would(escape)
+        if refusal is not None and refusal.code is Code.QUEST_OPEN:
+            for cell in open_quests(self._referee.game):
+                put_right(self._referee, QuestPutRight(cell=cell, done=True))
 
     def _not_black(self, roll: Roll) -> None:
         """Takes the black masks of these dice out of the earlier rolls: the camera misread them."""

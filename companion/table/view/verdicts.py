@@ -11,6 +11,8 @@ COPIED_KEYS = ("side", "to", "treasure", "curse", "pick", "choose", "what", "tur
 """Keys of an act that become facts unchanged."""
 OF_DICE = frozenset({Code.NOT_ENOUGH_ICONS, Code.DIE_CURSED})
 """Refusals because of what the dice show: players may say that the dice show something else."""
+_MAY_BE_OVERRULED = OF_DICE | {Code.QUEST_OPEN}
+"""Refusals that people may overrule: who has escaped has done all quests."""
 
 
 def verdict_view(act: Act, verdict: Verdict, chamber: str | None) -> VerdictView:
@@ -20,7 +22,7 @@ def verdict_view(act: Act, verdict: Verdict, chamber: str | None) -> VerdictView
         facts, may = accepted_facts(act, verdict, chamber), act.players_act
         return VerdictView(0, verdict.t, actor(act), do, True, f"done-{do}", facts, "", may)
     facts = {name: _plain(name, fact) for name, fact in refusal.facts.items()}
-    message, may = f"refused-{refusal.message}", refusal.code in OF_DICE
+    message, may = f"refused-{refusal.message}", refusal.code in _MAY_BE_OVERRULED
     return VerdictView(0, verdict.t, actor(act), do, False, message, facts, refusal.why, may)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.rules import Cell, Colour
+from companion.table.inbox import Overruled
 from companion.table.map_put_right import (
     AnyPutRight,
     CalendarPutRight,
@@ -27,11 +28,12 @@ FURTHER: Cell = (-2, 0)
 EAST: Cell = (1, 0)
 
 
-def began(scene: MakeScene, pile: str, modules: str, more: str = "") -> Scene:
+def began(scene: MakeScene, pile: str, modules: str, more: str = "", cards: Drawn = Drawn.DEALT) -> Scene:
     """Red and blue stand in START; B01 lies in the east of it."""
     table = scene(
         f'{{"game": 1, "players": ["red", "blue"], "modules": [{modules}], "pile": [{pile}], {more}'
-        '"place": [{"cell": [1, 0], "chamber": "B01", "stairway": "west"}]}'
+        '"place": [{"cell": [1, 0], "chamber": "B01", "stairway": "west"}]}',
+        cards=cards,
     )
     table.begin()
     table.wait(5.0)
@@ -125,6 +127,36 @@ def test_the_obelisk_was_done_when_it_was_discovered(scene: MakeScene) -> None:
     discovers(table)
     assert says(table, QuestPutRight(cell=WEST, done=False)) == "notice-cannot-put-right"
     assert modules(table).quests_done == ("Q5",)
+
+
+def test_who_has_escaped_has_done_the_quests_that_seem_open(scene: MakeScene) -> None:
+    table = began(scene, '"Q2", "EXIT"', QUESTS, TASKS + '"depot": 2, ')
+    discovers(table)
+    table.put(FigurePutRight(player=RED, cell=EAST))
+    discovers(table, (2, 0))
+    table.put(FigurePutRight(player=RED, cell=(2, 0)))
+    table.wait(5.0)
+    table.dice(RED, "KKKKK")
+    table.press((2, 0))
+    refused = table.view.verdicts[0]
+    assert (refused.message, refused.overrule) == ("refused-quest-open", True)
+    table.put(Overruled(refused.number, table.clock.now()))
+    assert (modules(table).quests_done, modules(table).quest_markers) == (("Q2",), 0)
+    assert table.player(RED).escaped
+
+
+def test_nobody_has_escaped_before_the_last_quest_was_discovered(scene: MakeScene) -> None:
+    table = began(scene, '"EXIT", "Q2"', QUESTS, TASKS)
+    discovers(table)
+    table.put(FigurePutRight(player=RED, cell=WEST))
+    table.wait(5.0)
+    table.dice(RED, "KKKKK")
+    table.press(WEST)
+    refused = table.view.verdicts[0]
+    assert refused.message == "refused-quest-open"
+    table.put(Overruled(refused.number, table.clock.now()))
+    assert table.said[-1] == "notice-cannot-overrule"
+    assert not table.player(RED).escaped
 
 
 def test_a_chamber_without_a_quest_has_none_to_do(scene: MakeScene) -> None:
@@ -224,6 +256,8 @@ def test_calendar_tiles_were_switched(scene: MakeScene) -> None:
     lay = symbols(table)
     one, other = sorted(lay)
     assert lay[one] != lay[other]
+    gear = CalendarPutRight(cell=one, symbol="gear", other=other)
+    assert says(table, gear) == "notice-cannot-put-right", "no such tile lies there"
     said = CalendarPutRight(cell=one, symbol=lay[other], other=other)
     assert says(table, said) == "calendar-put-right"
     assert symbols(table) == {one: lay[other], other: lay[one]}
@@ -244,11 +278,22 @@ GEMS = (
 
 @pytest.mark.parametrize("cards", [Drawn.DEALT, Drawn.TOLD], ids=str)
 def test_a_cursed_gem_was_brought_back(scene: MakeScene, cards: Drawn) -> None:
-    table = began(scene, '"B02", "B08"', '"queenie_cursed_gems"', GEMS)
+    table = began(scene, '"B02", "B08"', '"queenie_cursed_gems"', GEMS, cards)
     discovers(table)
     assert modules(table).players[BLUE].cursed_gem == "CG2"
     assert says(table, CursedGemPutRight(player=BLUE, cell=WEST)) == "cursed-gem-put-right"
     assert modules(table).players[BLUE].cursed_gem is None
+    assert modules(table).gem_locations == ()
+
+
+@pytest.mark.parametrize(("cards", "held"), [(Drawn.DEALT, "CG1"), (Drawn.TOLD, None)], ids=str)
+def test_where_a_gem_belongs_people_know_better_unless_the_companion_has_dealt(
+    scene: MakeScene, cards: Drawn, held: str | None
+) -> None:
+    table = began(scene, '"B02", "B08"', '"queenie_cursed_gems"', GEMS, cards)
+    discovers(table)
+    says(table, CursedGemPutRight(player=RED, cell=WEST))
+    assert modules(table).players[RED].cursed_gem == held
 
 
 def test_what_people_say_of_a_module_that_is_not_played_changes_nothing(scene: MakeScene) -> None:

@@ -8,14 +8,19 @@ from companion.table.game.putting_right import tokens
 from companion.table.game.putting_right.company import companies, with_others
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
+from companion.table.view.module_state import module_state
 
 
-def were_switched(referee: Referee, cell: Cell, other: Cell) -> Telling | None:
-    """The tiles on two cells were switched by those who stand in the calendar chamber, or by whoever is
-    nearest; None if nobody can have."""
-    temple = referee.game.state.temple
+def were_switched(referee: Referee, cell: Cell, symbol: str, other: Cell) -> Telling | None:
+    """The tile on the cell shows this symbol: it was switched with that of another cell.
+
+    Those who stand in the calendar chamber have done that, or whoever is nearest.
+
+    None if nobody can have, or if no such tile lies on the other cell.
+    """
+    temple, tiles = referee.game.state.temple, module_state(referee.game).calendar
     calendar = next((at for at, placed in temple.items() if placed.chamber.id == CALENDAR), None)
-    if calendar is None:
+    if calendar is None or tiles is None or tiles.on(other) != symbol:
         return None
     telling = tokens.at_present(referee)
 

@@ -9,14 +9,21 @@ from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
 from companion.table.view.module_state import module_state
 
+_DECK = "gem_locations"
+"""The key of the set-up."""
+
 
 def brought_back(referee: Referee, player: Colour, cell: Cell) -> Telling | None:
-    """The player has looked at the location in the chamber on the cell just now; None if they cannot have."""
+    """The player has looked at the location in the chamber on the cell just now.
+
+    None if they cannot have, or if the companion has laid another location there than that of their gem.
+    """
     telling = tokens.at_present(referee)
     look = UseChamber(t=telling.game.state.t, players=[player])
     done = telling.goes(player, cell) and telling.happens(look)
+    held = module_state(telling.game).players[player].cursed_gem is not None
     telling.stands_as(referee.game.state)
-    return telling if done else None
+    return telling if done and not (held and not referee.people_shuffle_it(_DECK)) else None
 
 
 def location_of(referee: Referee, player: str) -> str | None:

@@ -107,8 +107,8 @@ def _telling_of_modules(referee: Referee, said: _AsItIs) -> Telling | None:
             return quests.is_open(referee, cell)
         case SnakePutRight(cell=cell):
             return quests.snake_beaten(referee, cell)
-        case CalendarPutRight(cell=cell, other=other):
-            return calendar_tiles.were_switched(referee, cell, other)
+        case CalendarPutRight(cell=cell, symbol=symbol, other=other):
+            return calendar_tiles.were_switched(referee, cell, symbol, other)
         case CursedGemPutRight(player=player, cell=cell) if player in players:
             return cursed_gems.brought_back(referee, Colour(player), cell)
     return None

@@ -10,7 +10,9 @@ from msgspec import UNSET
 
 from companion.rules import Act, Cell, Enter, Game, Quest
 from companion.rules.modules.chalice import CHAMBER as TREASURE_CHAMBER
+from companion.rules.modules.queenie_quests import CHAMBERS as QUEENIE
 from companion.rules.modules.quest_chambers import QuestDone
+from companion.rules.modules.quests import ALTAR, TASK, TREE
 from companion.rules.modules.quests import GHOST as HAUNTED
 from companion.table.game.putting_right import tokens
 from companion.table.game.putting_right.company import companies, with_others
@@ -20,6 +22,8 @@ from companion.table.game.referee import Referee
 from companion.table.map_put_right import Token
 from companion.table.view.module_state import module_state
 
+_QUESTS = frozenset({ALTAR, TASK, HAUNTED, TREE, TREASURE_CHAMBER, *QUEENIE})
+"""The chambers whose quest players do; that of the obelisk is done when it is discovered."""
 _STEPS = 8
 """Acts of one quest at most: four tasks, or two dice for the altar."""
 
@@ -27,6 +31,17 @@ _STEPS = 8
 def quest_done(game: Game, chamber: str) -> bool:
     """The chamber's quest is done."""
     return chamber in module_state(game).quests_done
+
+
+def open_quests(game: Game) -> tuple[Cell, ...]:
+    """The cells of the quests that are open; empty if one of them has not been discovered yet."""
+    done, temple = module_state(game).quests_done, game.state.temple
+    cells = [
+        cell
+        for cell, placed in temple.items()
+        if placed.chamber.id in _QUESTS and placed.chamber.id not in done
+    ]
+    return tuple(cells) if len(cells) == game.state.quest_markers else ()
 
 
 def is_done(referee: Referee, cell: Cell) -> Telling | None:

@@ -25,6 +25,9 @@ _BOX = 0.35
 take a box with dice in it for a die with pips."""
 _FINER = 5
 """Below a size that fits, sizes down to this many steps are tried: pips are about that much smaller."""
+_SEVERAL, _FINER_THAN_SEVERAL = 3, 3
+"""Where so many dice are almost certain, fewer steps below are enough: several boxes hardly look like dice at
+once."""
 _POWER, _EDGE_POWER = 12, 1.3
 """How much a find counts for a size: its chance to the power of the first, times its edge to the power of the
 second. Few sure dice count more than many doubtful places of a ground, and a die more than its pips."""
@@ -69,8 +72,9 @@ class _SizeSearch:
         for size in range(usual, smallest - 1, -1):
             self._try([size])
             best = self._best_step()
-            certain = any(one.chance > _ALMOST_CERTAIN for one in self._sure(above=best - 1))
-            if certain and best >= size + _FINER:
+            certain = sum(one.chance > _ALMOST_CERTAIN for one in self._sure(above=best - 1))
+            finer = _FINER if certain < _SEVERAL else _FINER_THAN_SEVERAL
+            if certain and best >= size + finer:
                 break
 
     def _try(self, sizes: Iterable[float]) -> None:

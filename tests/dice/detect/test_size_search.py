@@ -15,11 +15,12 @@ PICTURE = np.zeros((480, 640, 3), np.uint8)
 
 
 class Finds:
-    """Stands for the finder and the verifier: ``chances`` of one die by its step of size, and what was
-    tried."""
+    """Stands for the finder and the verifier: ``chances`` of so many equal dice by their step of size, and
+    what was tried."""
 
-    def __init__(self, chances: dict[float, float]) -> None:
+    def __init__(self, chances: dict[float, float], dice: int = 1) -> None:
         self.chances, self.tried = chances, list[float]()
+        self._dice = dice
         self.least = dict[float, float]()
         """The chance below which nothing needs to be verified, by the step of size."""
 
@@ -31,11 +32,16 @@ class Finds:
         self.tried.append(step)
         self.least[step] = least
         chance = self.chances.get(step)
-        return [] if chance is None else [Detection((320.0, 240.0), edge, 0.0, chance, 0.0, 0.0)]
+        if chance is None:
+            return []
+        centers = [(80.0 + 160.0 * place, 240.0) for place in range(self._dice)]
+        return [Detection(center, edge, 0.0, chance, 0.0, 0.0) for center in centers]
 
 
-def searched(monkeypatch: pytest.MonkeyPatch, chances: dict[float, float]) -> tuple[float, list[float]]:
-    finds = Finds(chances)
+def searched(
+    monkeypatch: pytest.MonkeyPatch, chances: dict[float, float], dice: int = 1
+) -> tuple[float, list[float]]:
+    finds = Finds(chances, dice)
     monkeypatch.setattr("companion.dice.detect.size_search.glance_at_edge", finds)
     return best_edge(Scaled(PICTURE)), finds.tried
 
@@ -60,6 +66,15 @@ def test_below_a_die_that_is_nearly_certain_the_search_ends(monkeypatch: pytest.
     edge, tried = searched(monkeypatch, {14: 0.95})
     assert edge == edge_of(14)
     assert min(tried) == 9
+
+
+@pytest.mark.parametrize(("dice", "last"), [(2, 9), (3, 11)])
+def test_below_several_that_are_nearly_certain_it_ends_sooner(
+    monkeypatch: pytest.MonkeyPatch, dice: int, last: int
+) -> None:
+    edge, tried = searched(monkeypatch, {14: 0.95}, dice)
+    assert edge == edge_of(14)
+    assert min(tried) == last
 
 
 def test_what_may_be_a_box_does_not_end_the_search(monkeypatch: pytest.MonkeyPatch) -> None:

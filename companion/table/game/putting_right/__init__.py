@@ -1,1 +1,1 @@
-"""What people put right on the page: which chamber lies where, active gems, and where figures stand."""
+"""What people put right on the page: chambers, gems, figures, and what modules add."""

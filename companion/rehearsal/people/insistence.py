@@ -87,7 +87,7 @@ class Insistence:
         for intent in group.intents:
             mine = isinstance(intent.act, Escape) and intent.player is self._colour
             if mine and intent.gestures < _TRIES and group.now() > intent.at + PATIENCE:
-                if not group.listen(intent) and not await self._put_depot_right(intent):
+                if not group.listen(intent) and not await self._put_costs_right(intent):
                     await self._press_again(intent, group.exit)
                 return
 
@@ -175,8 +175,8 @@ class Insistence:
                 self._group.choose(colour, move.id)
         await self.look(intent)
 
-    async def _put_depot_right(self, intent: Intent) -> bool:
-        """The page asks for quests that are done, or for more keys than there are gems: they say so."""
+    async def _put_costs_right(self, intent: Intent) -> bool:
+        """The page asks too much for the escape: they say which quests are done, or where gems are active."""
         group = self._group
         if await self.put_things_right(intent):
             return True

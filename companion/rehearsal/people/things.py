@@ -1,5 +1,4 @@
-"""What of chambers and tokens the page shows otherwise than it is, as far as somebody sees it who has just
-done something with them."""
+"""What people see wrong on the page of quests, tokens and tiles that they have just used."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ from companion.table.view.module_state import CalendarState, ModuleState, module
 
 
 def wrong_things(intent: Intent, real: Game, mine: Game) -> Iterator[AnyPutRight]:
-    """What they could say of it on the page; ``real``: the game as it is, ``mine``: as the table has it."""
+    """What they can say on the page; ``real``: the game as it is, ``mine``: the game as the table has it."""
     there, shown = module_state(real), module_state(mine)
     match intent.act:
         case Enter(carrying=carrying) if carrying == CHALICE:

@@ -2,8 +2,6 @@
 
 import { html, icon } from "../elements.js";
 
-/** @typedef {import("../../types/messages").PlayerView} PlayerView */
-/** @typedef {import("../../types/messages").TableView} TableView */
 /** @typedef {import("../../types/messages").ChamberView} ChamberView */
 /** @typedef {readonly [number, number]} Cell */
 /**

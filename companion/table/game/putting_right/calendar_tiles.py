@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from companion.rules import Cell, UseChamber
 from companion.rules.modules.maya import CALENDAR
-from companion.table.game.putting_right import tokens
-from companion.table.game.putting_right.company import companies, with_others
+from companion.table.game.putting_right.company import at_present, companies, with_others
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
 from companion.table.view.module_state import module_state
@@ -22,7 +21,7 @@ def were_switched(referee: Referee, cell: Cell, symbol: str, other: Cell) -> Tel
     calendar = next((at for at, placed in temple.items() if placed.chamber.id == CALENDAR), None)
     if calendar is None or tiles is None or tiles.on(other) != symbol:
         return None
-    telling = tokens.at_present(referee)
+    telling = at_present(referee)
 
     def switch() -> bool:
         return any(

@@ -7,7 +7,16 @@ from itertools import combinations
 
 from companion.rules import Cell, Colour, Game
 from companion.table.game.corrections.ways import way_to
+from companion.table.game.putting_right.past import Past
 from companion.table.game.putting_right.telling import Telling
+from companion.table.game.referee import Referee
+
+
+def at_present(referee: Referee) -> Telling:
+    """An account in which all has happened as it was told; what comes now is new."""
+    telling = Telling(referee, Past(referee, len(referee.accepted)))
+    telling.game.advance(referee.game.state.t)
+    return telling
 
 
 def companies(game: Game, cell: Cell) -> Iterator[tuple[Colour, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.rules import Cell, Colour, UseChamber
 from companion.rules.modules.queenie_cursed_gems import GEM, LOCATION
-from companion.table.game.putting_right import tokens
+from companion.table.game.putting_right.company import at_present
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
 from companion.table.view.module_state import module_state
@@ -18,7 +18,7 @@ def brought_back(referee: Referee, player: Colour, cell: Cell) -> Telling | None
 
     None if they cannot have, or if the companion has laid another location there than that of their gem.
     """
-    telling = tokens.at_present(referee)
+    telling = at_present(referee)
     look = UseChamber(t=telling.game.state.t, players=[player])
     done = telling.goes(player, cell) and telling.happens(look)
     held = module_state(telling.game).players[player].cursed_gem is not None

@@ -8,6 +8,7 @@ from dataclasses import replace
 import msgspec
 
 from companion.rules import Act, Activate, Cell, Colour, Enter, Escape, Free, Icon, Lift, Roll, UseChamber
+from companion.table.game.putting_right.company import at_present
 from companion.table.game.putting_right.past import Past, PastAct
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
@@ -49,8 +50,7 @@ def _inside(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]:
 
 def _not_held(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]:
     """Nothing holds them any more: a curse is lifted, or they have climbed down from where they stood."""
-    telling = Telling(referee, Past(referee, len(referee.accepted)))
-    telling.game.advance(referee.game.state.t)
+    telling = at_present(referee)
     for move in telling.game.moves(player, telling.game.state.t):
         before = telling.mark()
         frees = isinstance(move.act, Lift | UseChamber)

@@ -15,7 +15,7 @@ from companion.rules.modules.quest_chambers import QuestDone
 from companion.rules.modules.quests import ALTAR, TASK, TREE
 from companion.rules.modules.quests import GHOST as HAUNTED
 from companion.table.game.putting_right import tokens
-from companion.table.game.putting_right.company import companies, with_others
+from companion.table.game.putting_right.company import at_present, companies, with_others
 from companion.table.game.putting_right.past import BACK, Past, since
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
@@ -113,7 +113,7 @@ def _worked_on(referee: Referee, cell: Cell, reached: Callable[[Game], bool]) ->
         telling.stands_as(referee.game.state)
         if not telling.dropped and reached(telling.game):
             return telling
-    telling = tokens.at_present(referee)
+    telling = at_present(referee)
     done = with_others(telling, cell, lambda: _work(telling, cell, reached))
     telling.stands_as(referee.game.state)
     return telling if done else None

@@ -9,8 +9,7 @@ from companion.rules.modules.chalice import CHALICE
 from companion.rules.names import OPPOSITE
 from companion.rules.setup.pile import EXIT
 from companion.table.game.corrections.ways import way_to
-from companion.table.game.putting_right.company import nearest
-from companion.table.game.putting_right.past import Past
+from companion.table.game.putting_right.company import at_present, nearest
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
 from companion.table.map_put_right import Token
@@ -62,13 +61,6 @@ def is_carried(referee: Referee, player: Colour) -> Telling | None:
     taken = cell is not None and telling.goes(player, cell) and _take(telling, player)
     telling.stands_as(referee.game.state)
     return telling if taken else None
-
-
-def at_present(referee: Referee) -> Telling:
-    """An account in which all has happened as it was told; what comes now is new."""
-    telling = Telling(referee, Past(referee, len(referee.accepted)))
-    telling.game.advance(referee.game.state.t)
-    return telling
 
 
 def taken_to(telling: Telling, token: Token, cell: Cell) -> bool:

@@ -2,7 +2,7 @@
 
 A rigid plate comes to rest where its middle is lowest: the plane through what carries it is the answer of a
 linear program, whose dual says how much of the load each point carries. The ground is the lids, the ridges
-and the bars, as `profile.scad` and `sizes.toml` have them.
+and the bars, as `profile.scad` and `sizes.toml` have them; a plate touches it at corners of its hull alone.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from pathlib import Path
 
 import numpy as np
 from scipy.optimize import linprog
+from scipy.spatial import ConvexHull
 
 HARDWARE = Path(__file__).parents[2] / "hardware"
 SIZES = tomllib.loads((HARDWARE / "sizes.toml").read_text())
@@ -66,10 +67,11 @@ FIXED, BARS = ground()
 
 
 def under(points: np.ndarray, middle: np.ndarray, turn: float) -> np.ndarray:
-    """Those of the points that are under the tile."""
+    """Those of the points that are under the tile and can touch it."""
     c, s = np.cos(turn), np.sin(turn)
     own = (points[:, :2] - middle) @ np.array([[c, -s], [s, c]])
-    return np.asarray(points[(np.abs(own) <= TILE / 2).all(axis=1)])
+    inside = points[(np.abs(own) <= TILE / 2).all(axis=1)]
+    return np.asarray(inside[ConvexHull(inside, qhull_options="QJ").vertices]) if len(inside) > 4 else inside
 
 
 def resting(middle: np.ndarray, turn: float) -> tuple[float, float] | None:

@@ -22,8 +22,9 @@ from companion.dice.detect.slanted import seen_at_a_slant
 from companion.dice.detect.verifier import DIE_THRESHOLD, LEANING_THRESHOLD
 from companion.dice.identify.features import MARGIN_PX, cut_face
 
-SAMPLE = 4
-"""The number of pictures of each face that are used to find the common size."""
+SAMPLE, ENOUGH = 4, 12
+"""The common size is looked for in so many pictures of each face at most, and in no more of each than it
+takes to have enough of all faces together."""
 _WINDOW = 1
 """Each picture's own size may be this many steps above or below the common size."""
 _FINER = 5
@@ -67,7 +68,8 @@ def cut_dice(faces: Mapping[str, Sequence[Picture]], step: StepDone = no_step) -
     """
     pictures = {face: [_Searched(picture) for picture in shown] for face, shown in faces.items()}
     every = [one for shown in pictures.values() for one in shown]
-    sampled = [one for shown in pictures.values() for one in shown[:: max(1, len(shown) // SAMPLE)][:SAMPLE]]
+    each = min(SAMPLE, math.ceil(ENOUGH / len(faces)))
+    sampled = [one for shown in pictures.values() for one in shown[:: max(1, len(shown) // each)][:each]]
     usual = _common_size(sampled, lambda done: step(done, len(every)))
     cut: dict[str, list[Cut]] = {}
     done = 0

@@ -22,9 +22,11 @@ from companion.dice.detect.slanted import seen_at_a_slant
 from companion.dice.detect.verifier import DIE_THRESHOLD, LEANING_THRESHOLD
 from companion.dice.identify.features import MARGIN_PX, cut_face
 
-SAMPLE, ENOUGH = 4, 12
-"""The common size is looked for in so many pictures of each face at most, and in no more of each than it
-takes to have enough of all faces together."""
+SAMPLE = 4
+"""The number of pictures of each face that are used to find the common size."""
+_ENOUGH, _ROUGH = 12, 2
+"""So many pictures of all faces together tell it roughly; the others of the sample are searched only at the
+sizes so many steps around it."""
 _WINDOW = 1
 """Each picture's own size may be this many steps above or below the common size."""
 _FINER = 5
@@ -68,8 +70,7 @@ def cut_dice(faces: Mapping[str, Sequence[Picture]], step: StepDone = no_step) -
     """
     pictures = {face: [_Searched(picture) for picture in shown] for face, shown in faces.items()}
     every = [one for shown in pictures.values() for one in shown]
-    each = min(SAMPLE, math.ceil(ENOUGH / len(faces)))
-    sampled = [one for shown in pictures.values() for one in shown[:: max(1, len(shown) // each)][:each]]
+    sampled = [shown[:: max(1, len(shown) // SAMPLE)][:SAMPLE] for shown in pictures.values()]
     usual = _common_size(sampled, lambda done: step(done, len(every)))
     cut: dict[str, list[Cut]] = {}
     done = 0
@@ -149,8 +150,20 @@ class _Searched:
         return np.asarray((corners + 0.5) / self._shrunk - 0.5)
 
 
-def _common_size(pictures: Sequence[_Searched], step: Callable[[int], None]) -> int | None:
-    """The size that fits most pictures, the larger of two that fit as well; None if nothing is found."""
+def _common_size(faces: Sequence[Sequence[_Searched]], step: Callable[[int], None]) -> int | None:
+    """The size that fits most pictures, the larger of two that fit as well; None if nothing is found.
+
+    ``faces``: some pictures of each face.
+    """
+    of_each = math.ceil(_ENOUGH / len(faces))
+    rough = _size_among([one for shown in faces for one in shown[:of_each]], step)
+    if rough is None:
+        return None
+    return _best([one for shown in faces for one in shown], range(rough - _ROUGH, rough + _ROUGH + 1))
+
+
+def _size_among(pictures: Sequence[_Searched], step: Callable[[int], None]) -> int | None:
+    """The same among all sizes, from the largest on, of these pictures."""
     largest = max(math.ceil(size_of(one.largest)) for one in pictures)
     smallest = min(math.floor(size_of(one.smallest)) for one in pictures)
     tried: list[int] = []

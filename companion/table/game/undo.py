@@ -12,7 +12,21 @@ from __future__ import annotations
 import msgspec
 
 from companion.roles import Role
-from companion.rules import Act, Code, Colour, DieState, Escape, Free, Icon, Pause, Resume, Roll, State, Undo
+from companion.rules import (
+    Act,
+    Cell,
+    Code,
+    Colour,
+    DieState,
+    Escape,
+    Free,
+    Icon,
+    Pause,
+    Resume,
+    Roll,
+    State,
+    Undo,
+)
 from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.paying import paid_together
 from companion.table.game.evidence import Because, simply
@@ -95,20 +109,27 @@ class Reversals:
         if isinstance(act, Roll):
             self._not_black(act)
             return self._referee.judge(act, said)[0].ok
-        if isinstance(act, Escape):
-            self._quests_are_done(act)
+        told = self._quests_are_done(act) if isinstance(act, Escape) else []
         with self._referee.aside() as game:
             paid = paid_together(game, act)
-        for each in (paid or ())[:-1]:
+        if paid is None:
+            for cell in reversed(told):  # they were not what was wrong
+                put_right(self._referee, QuestPutRight(cell=cell, done=False))
+            return False
+        for each in paid[:-1]:
             self._referee.judge_quietly(each, said)
-        return paid is not None and self._referee.judge(paid[-1], said)[0].ok
+        return self._referee.judge(paid[-1], said)[0].ok
 
-    def _quests_are_done(self, escape: Escape) -> None:
-        """Nobody escapes before all quests are done (R-37): who has escaped has done those that seem open."""
+    def _quests_are_done(self, escape: Escape) -> list[Cell]:
+        """Nobody escapes before all quests are done (R-37): who has escaped has done those that seem open.
+
+        Returns the cells of the quests that are told as done now.
+        """
         refusal = self._referee.game.would(escape)
-        if refusal is not None and refusal.code is Code.QUEST_OPEN:
-            for cell in open_quests(self._referee.game):
-                put_right(self._referee, QuestPutRight(cell=cell, done=True))
+        if refusal is None or refusal.code is not Code.QUEST_OPEN:
+            return []
+        done = [QuestPutRight(cell=cell, done=True) for cell in open_quests(self._referee.game)]
+        return [said.cell for said in done if put_right(self._referee, said) is True]
 
     def _not_black(self, roll: Roll) -> None:
         """Takes the black masks of these dice out of the earlier rolls: the camera misread them."""

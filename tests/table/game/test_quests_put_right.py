@@ -145,6 +145,23 @@ def test_who_has_escaped_has_done_the_quests_that_seem_open(scene: MakeScene) ->
     assert table.player(RED).escaped
 
 
+def test_a_quest_stays_open_if_there_are_too_few_dice_for_the_escape(scene: MakeScene) -> None:
+    table = began(scene, '"Q2", "EXIT"', QUESTS, TASKS + '"depot": 6, ')
+    discovers(table)
+    table.put(FigurePutRight(player=RED, cell=EAST))
+    discovers(table, (2, 0))
+    table.put(FigurePutRight(player=RED, cell=(2, 0)))
+    table.wait(5.0)
+    table.dice(RED, "KKKKK")
+    table.press((2, 0))
+    refused = table.view.verdicts[0]
+    assert refused.message == "refused-quest-open"
+    table.put(Overruled(refused.number, table.clock.now()))
+    assert table.said[-1] == "notice-cannot-overrule"
+    assert (modules(table).quests_done, modules(table).quest_markers) == ((), 1)
+    assert not table.player(RED).escaped
+
+
 def test_nobody_has_escaped_before_the_last_quest_was_discovered(scene: MakeScene) -> None:
     table = began(scene, '"EXIT", "Q2"', QUESTS, TASKS)
     discovers(table)

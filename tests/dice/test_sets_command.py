@@ -119,14 +119,14 @@ def test_the_first_dice_are_used_and_others_when_they_are_chosen(
 def test_what_was_learned_is_shown_as_a_picture_in_the_terminals_folder(
     home: Path, faces: Pictures, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pictures = photographs(home / "art", faces)
+    pictures = photographs(home / "art", dict(list(faces.items())[:3]))
     assert main(["dice", "enrol", "mine", "--from", str(pictures), "--json"]) == 0
     said = capsys.readouterr()
-    assert json.loads(said.out)["pictures"] == [4] * 6
+    assert json.loads(said.out)["pictures"] == [4] * 3
     assert "every face as it was learned: mine-faces.png" in said.err
     sheet = cv2.imread(str(home / "mine-faces.png"))
     assert sheet is not None
-    assert sheet.shape == (6 * 78 + 6, 190 + 4 * 78 + 6, 3)
+    assert sheet.shape == (3 * 78 + 6, 190 + 4 * 78 + 6, 3)
     assert main(["dice", "sets", "export", "mine", str(home / "gift.dice")]) == 0
     assert main(["dice", "sets", "import", str(home / "gift.dice")]) == 0
     assert (home / "gift-faces.png").read_bytes() == (home / "mine-faces.png").read_bytes(), (
@@ -137,9 +137,10 @@ def test_what_was_learned_is_shown_as_a_picture_in_the_terminals_folder(
 def test_pictures_that_contradict_one_another_are_refused_and_shown_and_nothing_is_kept(
     home: Path, faces: Pictures, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shown = list(faces.values())
+    some = list(faces)[:4]
     astray = {
-        name: [shown[(place + number) % 6][number] for number in range(4)] for place, name in enumerate(faces)
+        name: [faces[some[(place + number) % 4]][number] for number in range(4)]
+        for place, name in enumerate(some)
     }
     assert main(["dice", "enrol", "mine", "--from", str(photographs(home / "art", astray))]) == 1
     said = capsys.readouterr()

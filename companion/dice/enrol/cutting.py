@@ -29,8 +29,9 @@ _ENOUGH, _ROUGH = 12, 2
 sizes so many steps around it."""
 _WINDOW = 1
 """Each picture's own size may be this many steps above or below the common size."""
-_FINER = 5
-"""Below a size that fits, sizes down to this many steps are tried: pips are about that much smaller."""
+_FINER, _FINER_IN_ENOUGH = 5, 3
+"""Below a size that fits, sizes down to this many steps are tried: pips are about that much smaller. Where
+enough pictures show a sure die of that size, fewer are: boxes hardly look like dice in all of them."""
 _FITS = 0.9
 """A size at which this share of the pictures show a sure die is one that fits."""
 _SURE = 0.75
@@ -164,6 +165,7 @@ def _common_size(faces: Sequence[Sequence[_Searched]], step: Callable[[int], Non
 
 def _size_among(pictures: Sequence[_Searched], step: Callable[[int], None]) -> int | None:
     """The same among all sizes, from the largest on, of these pictures."""
+    finer = _FINER if len(pictures) < _ENOUGH else _FINER_IN_ENOUGH
     largest = max(math.ceil(size_of(one.largest)) for one in pictures)
     smallest = min(math.floor(size_of(one.smallest)) for one in pictures)
     tried: list[int] = []
@@ -173,7 +175,7 @@ def _size_among(pictures: Sequence[_Searched], step: Callable[[int], None]) -> i
             picture.at(size)
         step(0)
         best = _best(pictures, tried)
-        if best is not None and size <= best - _FINER:
+        if best is not None and size <= best - finer:
             shown = sum(picture.shows_a_die(best) for picture in pictures)
             if shown >= _FITS * len(pictures):
                 return best

@@ -151,20 +151,20 @@ def test_a_picture_unlike_the_others_of_its_face_is_left_out_and_named(
 
 def test_a_face_may_look_in_two_ways(faces: Pictures) -> None:
     """Two makers draw the same face otherwise."""
-    two_looks = {**faces, "tree": [*faces["tree"], *faces["bell"]]}
-    del two_looks["bell"]
+    two_looks = {"moon": faces["moon"], "tree": [*faces["tree"], *faces["bell"]], "boat": faces["boat"]}
     learned = learn_set("looks", two_looks)
     assert (learned.report.skipped, learned.report.pictures[learned.faces.index("tree")]) == ((), 8)
 
 
 def test_pictures_in_the_wrong_folders_are_refused(faces: Pictures) -> None:
-    shown = list(faces.values())
+    some = list(faces)[:4]
     astray = {
-        name: [shown[(place + number) % 6][number] for number in range(4)] for place, name in enumerate(faces)
+        name: [faces[some[(place + number) % 4]][number] for number in range(4)]
+        for place, name in enumerate(some)
     }
     with pytest.raises(Contradiction, match="pictures of “astray” contradict one another") as refused:
         learn_set("astray", astray)
-    assert refused.value.dice_set.faces == tuple(faces), "it can still be shown what was cut out"
+    assert refused.value.dice_set.faces == tuple(some), "it can still be shown what was cut out"
 
 
 def test_more_dice_than_there_should_be_are_refused(faces: Pictures) -> None:

@@ -37,19 +37,37 @@ _Mask = NDArray[np.bool_]
 _Way = Callable[[Random, Picture, _Mask], Picture]
 
 
-def altered(random: Random, kept: Picture) -> Picture:
-    """A face with margin whose sign has a stroke or a blot more or less, lacks a part, or is mirrored."""
-    ink = _ink_of(kept)
-    ways = _ways_for(ink)
-    best, most = kept, -1.0
-    for _ in range(_TRIES):
-        other = ways[int(random.integers(len(ways)))](random, kept, ink)
-        change = _change(kept, other)
-        if change > most:
-            best, most = other, change
-        if change > _CHANGED:
-            break
-    return best
+class EnrolledSign:
+    """The sign of an enrolled face, of which many altered ones are made.
+
+    ``kept``: the face with margin, ``uint8[KEPT_PX, KEPT_PX, 3]``.
+    """
+
+    def __init__(self, kept: Picture) -> None:
+        self._kept = kept
+        self._ink = _ink_of(kept)
+        self._ways = _ways_for(self._ink)
+        self._soft = _softened(kept)
+        self._contrast = max(10.0, float(self._soft.std()))
+
+    def altered(self, random: Random) -> Picture:
+        """The face with a stroke or a blot more or less on its sign, without a part of it, or mirrored."""
+        best, most = self._kept, -1.0
+        for _ in range(_TRIES):
+            other = self._ways[int(random.integers(len(self._ways)))](random, self._kept, self._ink)
+            change = self._change(other)
+            if change > most:
+                best, most = other, change
+            if change > _CHANGED:
+                break
+        return best
+
+    def _change(self, other: Picture) -> float:
+        """How much another face differs, compared with the contrast, in the turn that hides it best."""
+        two = _softened(other)
+        return (
+            min(float(np.abs(np.rot90(two, turn) - self._soft).mean()) for turn in range(4)) / self._contrast
+        )
 
 
 def _ink_of(kept: Picture) -> _Mask:
@@ -64,13 +82,9 @@ def _ink_of(kept: Picture) -> _Mask:
     return ink
 
 
-def _change(kept: Picture, other: Picture) -> float:
-    """How much two faces differ, compared with their contrast, in the quarter turn that hides it best."""
-    one, two = (
-        cv2.GaussianBlur(without_margin(face), (0, 0), _SOFT).astype(np.float32) for face in (kept, other)
-    )
-    least = min(float(np.abs(np.rot90(two, turn) - one).mean()) for turn in range(4))
-    return least / max(10.0, float(one.std()))
+def _softened(kept: Picture) -> NDArray[np.float32]:
+    """The face without its margin and its fine lines, ``float32[FACE_PX, FACE_PX, 3]``."""
+    return np.asarray(cv2.GaussianBlur(without_margin(kept), (0, 0), _SOFT), np.float32)
 
 
 def _more_stroke(random: Random, kept: Picture, ink: _Mask) -> Picture:

@@ -13,12 +13,13 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.dice.arrays import Picture
-from companion.dice.identify.altered_faces import altered
+from companion.dice.identify.altered_faces import EnrolledSign
 from companion.dice.identify.augmentation import augment, shifted, without_margin
 from companion.dice.identify.embedding import MOST_TURNS
 from companion.dice.identify.features import Features, embedding_in, features_of
@@ -54,6 +55,7 @@ CALIBRATION = np.array(
 """The constants that probabilities depend on. A classifier fitted with others gives other probabilities."""
 
 Matrix = NDArray[np.float32]
+_Shown = TypeVar("_Shown")
 
 
 @dataclass(frozen=True)
@@ -156,16 +158,17 @@ def training_set_of(faces: Sequence[Sequence[Picture]], seed: int) -> TrainingSe
 
 def altered_set_of(faces: Sequence[Sequence[Picture]], seed: int) -> TrainingSet:
     """As many copies whose signs were altered: none of them shows a face of the set."""
-    return _copies_of(faces, seed, altered)
+    signs = [[EnrolledSign(picture) for picture in pictures] for pictures in faces]
+    return _copies_of(signs, seed, lambda random, sign: sign.altered(random))
 
 
 def _copies_of(
-    faces: Sequence[Sequence[Picture]], seed: int, change: Callable[[np.random.Generator, Picture], Picture]
+    faces: Sequence[Sequence[_Shown]], seed: int, face_of: Callable[[np.random.Generator, _Shown], Picture]
 ) -> TrainingSet:
     random = np.random.default_rng(seed)
     taken = range(max(LEAST_COPIES, COPIES_PER_PICTURE * max(len(pictures) for pictures in faces)))
     seen = [
-        features_of([augment(random, change(random, pictures[n % len(pictures)])) for n in taken])
+        features_of([augment(random, face_of(random, pictures[n % len(pictures)])) for n in taken])
         for pictures in faces
     ]
     face = np.repeat(np.arange(len(faces)), len(taken))

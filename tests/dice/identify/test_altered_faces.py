@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice.identify.altered_faces import altered
+from companion.dice.identify.altered_faces import EnrolledSign
 from companion.dice.identify.features import KEPT_PX, MARGIN_PX
 from tests.dice.conftest import Pictures
 
@@ -43,27 +43,27 @@ def differs(one: np.ndarray, other: np.ndarray) -> float:
 def test_an_altered_face_has_the_same_size_and_nearly_the_same_body() -> None:
     random = np.random.default_rng(1)
     for _ in range(50):
-        other = altered(random, FOUR)
+        other = EnrolledSign(FOUR).altered(random)
         assert (other.shape, other.dtype) == (FOUR.shape, FOUR.dtype)
         assert np.median(other) == pytest.approx(225, abs=3)
 
 
 def test_nearly_every_alteration_can_be_seen_in_every_quarter_turn() -> None:
     random = np.random.default_rng(2)
-    seen = [differs(FOUR, altered(random, FOUR)) > 2 for _ in range(100)]
+    seen = [differs(FOUR, EnrolledSign(FOUR).altered(random)) > 2 for _ in range(100)]
     assert np.mean(seen) > 0.9
 
 
 def test_some_have_more_ink_and_some_less() -> None:
     random = np.random.default_rng(3)
-    inks = [dark(altered(random, FOUR)) - dark(FOUR) for _ in range(100)]
+    inks = [dark(EnrolledSign(FOUR).altered(random)) - dark(FOUR) for _ in range(100)]
     assert sum(ink > 20 for ink in inks) > 20
     assert sum(ink < -20 for ink in inks) > 20
 
 
 def test_pips_come_and_go_as_on_the_other_faces_of_such_a_die() -> None:
     random = np.random.default_rng(4)
-    counted = [count_pips(altered(random, FOUR)) for _ in range(200)]
+    counted = [count_pips(EnrolledSign(FOUR).altered(random)) for _ in range(200)]
     assert counted.count(3) > 20
     assert counted.count(5) > 20
 
@@ -71,16 +71,16 @@ def test_pips_come_and_go_as_on_the_other_faces_of_such_a_die() -> None:
 def test_a_die_with_five_pips_can_be_made_of_one_with_four() -> None:
     """A pip more in the middle is what a five shows."""
     five, random = pips((20, 20), (44, 20), (20, 44), (44, 44), (32, 32)), np.random.default_rng(5)
-    nearest = min(differs(five, altered(random, FOUR)) for _ in range(200))
+    nearest = min(differs(five, EnrolledSign(FOUR).altered(random)) for _ in range(200))
     assert nearest < differs(five, FOUR) / 3
 
 
 def test_a_blank_face_gets_a_blot() -> None:
     blank = np.full((KEPT_PX, KEPT_PX, 3), 200, np.uint8)
-    assert dark(altered(np.random.default_rng(6), blank)) > 20
+    assert dark(EnrolledSign(blank).altered(np.random.default_rng(6))) > 20
 
 
 def test_the_same_random_numbers_alter_a_drawn_face_the_same_way(faces: Pictures) -> None:
     face = np.asarray(cv2.resize(next(iter(faces.values()))[0], (KEPT_PX, KEPT_PX)), np.uint8)
-    one, other = (altered(np.random.default_rng(7), face) for _ in range(2))
+    one, other = (EnrolledSign(face).altered(np.random.default_rng(7)) for _ in range(2))
     assert np.array_equal(one, other)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from companion.dice.enrol.learning import learn_set_from_faces
-from companion.dice.identify.altered_faces import altered
+from companion.dice.identify.altered_faces import EnrolledSign
 from companion.dice.identify.augmentation import without_margin
 from companion.dice.identify.dice_set import DiceSet
 from companion.dice.identify.features import features_of
@@ -82,7 +82,7 @@ def test_a_set_reads_its_own_dice_and_none_that_has_too_little_lead(dice_set: Di
 def test_altered_faces_have_less_lead_than_the_sets_own(dice_set: DiceSet) -> None:
     random = np.random.default_rng(9)
     own = [picture for some in dice_set.pictures for picture in some]
-    others = [altered(random, picture) for picture in own for _ in range(5)]
+    others = [EnrolledSign(picture).altered(random) for picture in own for _ in range(5)]
     leads = [
         dice_set.classifier.leads(features_of([without_margin(face) for face in faces]))[1]
         for faces in (own, others)

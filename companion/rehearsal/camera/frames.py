@@ -8,7 +8,7 @@ import numpy as np
 from companion.rehearsal.camera.backdrop import COLOURS, draw_table, falloff, photograph, tile_patch
 from companion.rehearsal.camera.cube import EDGE, die_patch, lying, tumbling
 from companion.rehearsal.camera.dice_art import Picture
-from companion.rehearsal.camera.hand import DrawnHand
+from companion.rehearsal.camera.hand import DrawnHand, HandDrawing
 from companion.rehearsal.camera.lens import CameraLens
 from companion.rehearsal.camera.patch import Patch
 from companion.rehearsal.camera.scene import DiePose, Scene, Seen
@@ -31,8 +31,9 @@ class FrameRenderer:
         self.lens = CameraLens.over(layout.size, size)
         self.layout = layout
         self._light = falloff(size)
+        drawing = HandDrawing()
         self._hands = [
-            DrawnHand(self.lens, sheet, colour)
+            DrawnHand(drawing, self.lens, sheet, colour)
             for sheet, colour in zip(layout.sheets(), _sleeves(layout), strict=True)
         ]
         self._noise = [_noise(size, rng) for _ in range(_NOISES)]

@@ -6,6 +6,7 @@ import math
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.rehearsal.camera.dice_art import Picture, to_picture
 from companion.rehearsal.camera.lens import CameraLens
@@ -25,14 +26,42 @@ _FINGERS = (((-26, -6), (-33, -40), 17), ((-11, -12), (-14, -56), 17), ((6, -12)
 """Root and tip from the palm's middle, width; mm."""
 
 
+class HandDrawing:
+    """A hand, arm downwards, `_FINE` pixels a millimetre; its sleeve may have any colour."""
+
+    def __init__(self) -> None:
+        skin = _outline()
+        cuff: Picture = np.zeros_like(skin)
+        left, right, edge = _WIDTH // 2 - 44, _WIDTH // 2 + 44, _PALM + 120
+        cv2.rectangle(cuff, (left * _FINE, edge * _FINE), (right * _FINE, _LENGTH * _FINE), 255, -1)
+        solid = cv2.GaussianBlur(cv2.max(skin, cuff), (0, 0), _FINE * 0.4)
+        self._opaque = solid[..., None].astype(np.float32) / 255
+        slid = np.array([[1, 0, 7.0 * _FINE], [0, 1, 8.0 * _FINE]])
+        fallen = cv2.warpAffine(solid, slid, solid.shape[::-1])
+        shadow = cv2.GaussianBlur(fallen, (0, 0), _FINE * 3.5)[..., None].astype(np.float32) / 255
+        keep = (1 - self._opaque) * (1 - 0.4 * shadow) * 255
+        self.keep = to_picture(np.repeat(keep, 3, axis=2))
+        """The share of the frame that stays, of 255: ``(h, w, 3) uint8``."""
+        self._cuff, self._cuff_light = cuff[..., None] > 0, _rounded(cuff)
+        self._skin = to_picture(_rounded(skin) * np.array(_SKIN, np.float32))
+
+    def light(self, sleeve: tuple[int, int, int]) -> Picture:
+        """What is added to the frame: ``(h, w, 3) uint8``."""
+        cuff = to_picture(self._cuff_light * np.array(sleeve, np.float32))
+        return to_picture(np.where(self._cuff, cuff, self._skin) * self._opaque)
+
+
 class DrawnHand:
     """One player's hand, ready to be laid on frames with its palm anywhere on the mat."""
 
-    def __init__(self, lens: CameraLens, sheet: MatSheet, sleeve: tuple[int, int, int]) -> None:
+    def __init__(
+        self, drawing: HandDrawing, lens: CameraLens, sheet: MatSheet, sleeve: tuple[int, int, int]
+    ) -> None:
+        """``sleeve``: its colour, BGR."""
         self._lens = lens
         self._sheet = sheet
         scale = lens.scale(*sheet.center) * _NEARER
-        light, keep = _drawn(sleeve)
+        light, keep = drawing.light(sleeve), drawing.keep
         away = math.degrees(math.atan2(sheet.arm[0], sheet.arm[1]))  # 0: the arm comes from below
         self._palm, still_light = _scaled(light, scale, away, 0)
         _, still_keep = _scaled(keep, scale, away, 255)
@@ -51,23 +80,6 @@ class DrawnHand:
         return look.moved(round(px - self._palm[0]), round(py - self._palm[1]))
 
 
-def _drawn(sleeve: tuple[int, int, int]) -> tuple[Picture, Picture]:
-    """The hand's light, and the share of the frame that stays; arm downwards, `_FINE` pixels a millimetre."""
-    skin = _outline()
-    cuff: Picture = np.zeros_like(skin)
-    edge = (_PALM + 120) * _FINE
-    cv2.rectangle(
-        cuff, ((_WIDTH // 2 - 44) * _FINE, edge), ((_WIDTH // 2 + 44) * _FINE, _LENGTH * _FINE), 255, -1
-    )
-    colour = np.where(cuff[..., None] > 0, _rounded(cuff, sleeve), _rounded(skin, _SKIN))
-    solid = cv2.GaussianBlur(cv2.max(skin, cuff), (0, 0), _FINE * 0.4)
-    opaque = solid[..., None].astype(np.float32) / 255
-    fallen = cv2.warpAffine(solid, np.array([[1, 0, 7.0 * _FINE], [0, 1, 8.0 * _FINE]]), solid.shape[::-1])
-    shadow = cv2.GaussianBlur(fallen, (0, 0), _FINE * 3.5)[..., None].astype(np.float32) / 255
-    keep = (1 - opaque) * (1 - 0.4 * shadow) * 255
-    return to_picture(colour * opaque), to_picture(np.repeat(keep, 3, axis=2))
-
-
 def _outline() -> Picture:
     mask: Picture = np.zeros((_LENGTH * _FINE, _WIDTH * _FINE), np.uint8)
     middle = (_WIDTH // 2 * _FINE, _PALM * _FINE)
@@ -79,11 +91,10 @@ def _outline() -> Picture:
     return mask
 
 
-def _rounded(mask: Picture, colour: tuple[int, int, int]) -> Picture:
-    """The colour, darker towards the outline, as on anything round."""
+def _rounded(mask: Picture) -> NDArray[np.float32]:
+    """Light that is darker towards the outline, as on anything round: ``(h, w, 1)``."""
     inwards = cv2.distanceTransform(mask, cv2.DIST_L2, 5) / _FINE
-    round_off = 0.62 + 0.38 * np.sqrt(np.clip(inwards / 11, 0, 1))
-    return to_picture(round_off[..., None] * np.array(colour, np.float32))
+    return np.asarray(0.62 + 0.38 * np.sqrt(np.clip(inwards / 11, 0, 1)), np.float32)[..., None]
 
 
 def _scaled(picture: Picture, scale: float, away: float, border: int) -> tuple[tuple[float, float], Picture]:

@@ -164,7 +164,7 @@ def _common_size(faces: Sequence[Sequence[_Searched]], step: Callable[[int], Non
 
 
 def _size_among(pictures: Sequence[_Searched], step: Callable[[int], None]) -> int | None:
-    """The same among all sizes, from the largest on, of these pictures."""
+    """The size that fits most of these pictures, looked for among all sizes from the largest on."""
     finer = _FINER if len(pictures) < _ENOUGH else _FINER_IN_ENOUGH
     largest = max(math.ceil(size_of(one.largest)) for one in pictures)
     smallest = min(math.floor(size_of(one.smallest)) for one in pictures)

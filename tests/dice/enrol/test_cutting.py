@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 import cv2
 import numpy as np
 import pytest
 
+from companion.dice.detect.finder import Detection
+from companion.dice.detect.scale import Scaled
+from companion.dice.enrol import cutting
 from companion.dice.enrol.cutting import cut_dice
 from companion.dice.identify.augmentation import without_margin
 from tests.dice.conftest import Pictures
@@ -101,3 +105,26 @@ def test_pictures_without_dice_give_none_and_every_step_is_told() -> None:
     assert cut_dice(cloth, lambda done, of: told.append((done, of))) == {"one": [], "two": []}
     assert told[-1] == (4, 4)
     assert [done for done, _ in told] == sorted(done for done, _ in told)
+
+
+def test_a_dozen_pictures_tell_the_size_and_all_are_cut_as_if_all_had_told_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    searched, find = Counter[float](), cutting.find_at_edge
+
+    def counted(picture: Scaled, edge: float) -> list[Detection]:
+        searched[edge] += 1
+        return find(picture, edge)
+
+    monkeypatch.setattr(cutting, "find_at_edge", counted)
+    pictures = pips(40, 1.6, 4)
+    few = cut_dice(pictures)
+    assert searched[min(searched)] == 12, "the finest size takes the most time"
+    monkeypatch.setattr(cutting, "_ENOUGH", 1000)
+    searched.clear()
+    every = cut_dice(pictures)
+    assert searched[min(searched)] == 16
+    for face in pictures:
+        for one, other in zip(few[face], every[face], strict=True):
+            assert one.number == other.number
+            assert np.array_equal(one.face, other.face)

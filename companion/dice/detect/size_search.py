@@ -25,7 +25,7 @@ _BOX = 0.35
 take a box with dice in it for a die with pips."""
 _FINER = 5
 """Below a size that fits, sizes down to this many steps are tried: pips are about that much smaller."""
-_SEVERAL, _FINER_THAN_SEVERAL = 3, 3
+_SEVERAL, _FINER_THAN_SEVERAL = 3, 2
 """Where so many dice are almost certain, fewer steps below are enough: several boxes hardly look like dice at
 once."""
 _POWER, _EDGE_POWER = 12, 1.3

@@ -68,7 +68,7 @@ def test_below_a_die_that_is_nearly_certain_the_search_ends(monkeypatch: pytest.
     assert min(tried) == 9
 
 
-@pytest.mark.parametrize(("dice", "last"), [(2, 9), (3, 11)])
+@pytest.mark.parametrize(("dice", "last"), [(2, 9), (3, 12)])
 def test_below_several_that_are_nearly_certain_it_ends_sooner(
     monkeypatch: pytest.MonkeyPatch, dice: int, last: int
 ) -> None:

@@ -10,8 +10,7 @@ import numpy as np
 import pytest
 
 from companion.dice.detect.finder import Detection
-from companion.dice.detect.scale import Scaled
-from companion.dice.enrol import cutting
+from companion.dice.detect.scale import Scaled, find_at_edge
 from companion.dice.enrol.cutting import cut_dice
 from companion.dice.identify.augmentation import without_margin
 from tests.dice.conftest import Pictures
@@ -110,17 +109,17 @@ def test_pictures_without_dice_give_none_and_every_step_is_told() -> None:
 def test_a_dozen_pictures_tell_the_size_and_all_are_cut_as_if_all_had_told_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    searched, find = Counter[float](), cutting.find_at_edge
+    searched = Counter[float]()
 
     def counted(picture: Scaled, edge: float) -> list[Detection]:
         searched[edge] += 1
-        return find(picture, edge)
+        return find_at_edge(picture, edge)
 
-    monkeypatch.setattr(cutting, "find_at_edge", counted)
+    monkeypatch.setattr("companion.dice.enrol.cutting.find_at_edge", counted)
     pictures = pips(40, 1.6, 4)
     few = cut_dice(pictures)
     assert searched[min(searched)] == 12, "the finest size takes the most time"
-    monkeypatch.setattr(cutting, "_ENOUGH", 1000)
+    monkeypatch.setattr("companion.dice.enrol.cutting._ENOUGH", 1000)
     searched.clear()
     every = cut_dice(pictures)
     assert searched[min(searched)] == 16

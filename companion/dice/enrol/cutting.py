@@ -25,8 +25,8 @@ from companion.dice.identify.features import MARGIN_PX, cut_face
 SAMPLE = 4
 """The number of pictures of each face that are used to find the common size."""
 _ENOUGH, _ROUGH = 12, 2
-"""So many pictures of all faces together tell it roughly; the others of the sample are searched only at the
-sizes so many steps around it."""
+"""At least so many pictures of all faces together tell it roughly; the others of the sample are searched only
+at the sizes so many steps around it."""
 _WINDOW = 1
 """Each picture's own size may be this many steps above or below the common size."""
 _FINER, _FINER_IN_ENOUGH = 5, 3

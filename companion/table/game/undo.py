@@ -109,7 +109,7 @@ class Reversals:
         if isinstance(act, Roll):
             self._not_black(act)
             return self._referee.judge(act, said)[0].ok
-        told = self._quests_are_done(act) if isinstance(act, Escape) else []
+        told = self._tell_quests_done(act) if isinstance(act, Escape) else []
         with self._referee.aside() as game:
             paid = paid_together(game, act)
         if paid is None:
@@ -120,7 +120,7 @@ class Reversals:
             self._referee.judge_quietly(each, said)
         return self._referee.judge(paid[-1], said)[0].ok
 
-    def _quests_are_done(self, escape: Escape) -> list[Cell]:
+    def _tell_quests_done(self, escape: Escape) -> list[Cell]:
         """Nobody escapes before all quests are done (R-37): who has escaped has done those that seem open.
 
         Returns the cells of the quests that are told as done now.

@@ -129,8 +129,12 @@ def test_the_obelisk_was_done_when_it_was_discovered(scene: MakeScene) -> None:
     assert modules(table).quests_done == ("Q5",)
 
 
-def test_who_has_escaped_has_done_the_quests_that_seem_open(scene: MakeScene) -> None:
-    table = began(scene, '"Q2", "EXIT"', QUESTS, TASKS + '"depot": 2, ')
+def escape_is_overruled(scene: MakeScene, depot: int) -> Scene:
+    """Red shows five keys in the exit chamber; a quest is open, and people say that Red has escaped.
+
+    ``depot``: gems that are left, each of which asks for one key more.
+    """
+    table = began(scene, '"Q2", "EXIT"', QUESTS, TASKS + f'"depot": {depot}, ')
     discovers(table)
     table.put(FigurePutRight(player=RED, cell=EAST))
     discovers(table, (2, 0))
@@ -141,22 +145,17 @@ def test_who_has_escaped_has_done_the_quests_that_seem_open(scene: MakeScene) ->
     refused = table.view.verdicts[0]
     assert (refused.message, refused.overrule) == ("refused-quest-open", True)
     table.put(Overruled(refused.number, table.clock.now()))
+    return table
+
+
+def test_who_has_escaped_has_done_the_quests_that_seem_open(scene: MakeScene) -> None:
+    table = escape_is_overruled(scene, depot=2)
     assert (modules(table).quests_done, modules(table).quest_markers) == (("Q2",), 0)
     assert table.player(RED).escaped
 
 
 def test_a_quest_stays_open_if_there_are_too_few_dice_for_the_escape(scene: MakeScene) -> None:
-    table = began(scene, '"Q2", "EXIT"', QUESTS, TASKS + '"depot": 6, ')
-    discovers(table)
-    table.put(FigurePutRight(player=RED, cell=EAST))
-    discovers(table, (2, 0))
-    table.put(FigurePutRight(player=RED, cell=(2, 0)))
-    table.wait(5.0)
-    table.dice(RED, "KKKKK")
-    table.press((2, 0))
-    refused = table.view.verdicts[0]
-    assert refused.message == "refused-quest-open"
-    table.put(Overruled(refused.number, table.clock.now()))
+    table = escape_is_overruled(scene, depot=6)
     assert table.said[-1] == "notice-cannot-overrule"
     assert (modules(table).quests_done, modules(table).quest_markers) == ((), 1)
     assert not table.player(RED).escaped

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.command import Answer, type_command
+
 COMMANDS = ["play", "serve", "judge", "setup", "odds", "dice", "boards", "sound", "doctor", "games"]
 
 
@@ -17,7 +19,12 @@ def environment(home: Path) -> dict[str, str]:
     return {"COMPANION_HOME": str(home), "PATH": "/usr/bin:/bin", "PYTHONPATH": path, "TERM": "dumb"}
 
 
-def companion(*words: str, home: Path) -> subprocess.CompletedProcess[str]:
+def companion(*words: str, home: Path) -> Answer:
+    return type_command(*words, environment=environment(home))
+
+
+def program(*words: str, home: Path) -> subprocess.CompletedProcess[str]:
+    """The same as a program of its own."""
     return subprocess.run(
         [sys.executable, "-m", "companion", *words],
         capture_output=True,
@@ -75,9 +82,9 @@ def test_a_command_does_not_load_what_only_others_need(words: list[str], tmp_pat
 
 
 def test_the_help_lists_every_command_and_proposes_what_was_meant(tmp_path: Path) -> None:
-    told = companion("--help", home=tmp_path).stdout
+    told = program("--help", home=tmp_path).stdout
     assert all(f" {command} " in told for command in COMMANDS)
-    wrong = companion("jugde", home=tmp_path)
+    wrong = program("jugde", home=tmp_path)
     assert wrong.returncode == 2 and "Did you mean 'judge'?" in wrong.stderr
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-import subprocess
-import sys
 import zipfile
 from pathlib import Path
 
@@ -17,6 +15,7 @@ from companion.rules import Act, Catalogue, Colour, Enter, Game, Icon, Roll, Sid
 from companion.table.game.evidence import Because, Evidence, Other, Reason
 from companion.table.game.journal import Journal, JournalReader
 from companion.table.game.referee import Referee
+from tests.command import Answer, type_command
 
 RED, BLUE = Colour.RED, Colour.BLUE
 A, K = Icon.ADVENTURER, Icon.KEY
@@ -34,21 +33,9 @@ WEIGHED = Evidence(
 CHALLENGE = '{"game":1,"players":["red","blue"],"challenge":7,"seed":1}'
 
 
-def companion(*words: str, home: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "companion", "games", *words],
-        capture_output=True,
-        text=True,
-        env={
-            "COMPANION_HOME": str(home),
-            "PATH": os.environ["PATH"],
-            "TERM": "dumb",
-            "COLUMNS": "80",
-            "PYTHONUTF8": "1",
-            **environment,
-        },
-        check=False,
-    )
+def companion(*words: str, home: Path, **environment: str) -> Answer:
+    usual = {"COMPANION_HOME": str(home), "PATH": os.environ["PATH"], "TERM": "dumb", "COLUMNS": "80"}
+    return type_command("games", *words, environment={**usual, **environment})
 
 
 def begun(journal: Journal, setup: str, catalogue: Catalogue, when: str) -> Referee:
@@ -180,9 +167,7 @@ def test_a_game_for_programs_is_what_the_journal_holds(home: Path) -> None:
 def test_the_export_is_judged_as_the_game_was(home: Path, tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
     record.write_text(companion("export", "1", home=home).stdout, encoding="utf-8")
-    judged = subprocess.run(
-        [sys.executable, "-m", "companion", "judge", str(record)], capture_output=True, text=True, check=True
-    )
+    judged = type_command("judge", record)
     with JournalReader(home / "games.sqlite") as journal:
         live = [row.verdict for row in journal.entries(1) if row.line is not None]
     assert judged.stdout.splitlines()[1:] == live

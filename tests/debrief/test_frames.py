@@ -17,7 +17,7 @@ from companion.rules.refuse import check_setup
 from companion.rules.setup.challenge import with_challenge
 from tests.debrief.played import Written, paper_game
 
-GAMES = int(os.environ.get("STORY_GAMES", "12"))
+GAMES = int(os.environ.get("STORY_GAMES", "6"))
 """`STORY_GAMES=500 pytest tests/debrief/test_frames.py` compares five hundred games."""
 
 

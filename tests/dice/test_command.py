@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,10 +12,11 @@ import numpy as np
 import pytest
 
 from companion.training.drawn.die_art import DieArt
+from tests.command import Answer, type_command
 from tests.dice.conftest import Draw, Lying, Pictures, Table, draw_mat
 from tests.dice.elsewhere import ELSEWHERE
 
-Run = Callable[..., subprocess.CompletedProcess[str]]
+Run = Callable[..., Answer]
 
 
 @pytest.fixture
@@ -27,13 +25,9 @@ def run(sets_folder: Path, tmp_path: Path) -> Run:
     (home / "dice").mkdir(parents=True)
     (home / "dice" / "drawn.dice").write_bytes((sets_folder / "drawn.dice").read_bytes())
 
-    def _run(*words: str | Path) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "companion", "dice", *map(str, words)]
-        environment = {"COMPANION_HOME": str(home), "PATH": "/usr/bin:/bin", "OMP_NUM_THREADS": "1"}
-        environment["PYTHONPATH"] = os.environ["PYTHONPATH"]
-        return subprocess.run(
-            command, capture_output=True, text=True, check=False, env=environment, cwd=tmp_path
-        )
+    def _run(*words: str | Path) -> Answer:
+        environment = {"COMPANION_HOME": str(home), "PATH": "/usr/bin:/bin"}
+        return type_command("dice", *words, environment=environment, folder=tmp_path)
 
     return _run
 

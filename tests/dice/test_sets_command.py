@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -15,23 +14,13 @@ import cv2
 import numpy as np
 import pytest
 
-from companion import cli, config
+from companion import config
 from companion.cli.dice.enrol_screen import picture_of
 from companion.dice.enrol.guide import GuideRequest, GuideStep
 from companion.dice.files.named_faces import keep_face
 from companion.dice.identify.dice_set import DiceSet
+from tests.command import exit_code
 from tests.dice.conftest import FACE_NAMES, Draw, Lying, Pictures, Table
-
-
-def main(words: list[str]) -> int:
-    """The command as typed; its exit code."""
-    with pytest.MonkeyPatch.context() as typed:
-        typed.setattr(sys, "argv", ["companion", *words])
-        try:
-            cli.main()
-        except SystemExit as end:
-            return int(end.code or 0)
-    return 0
 
 
 @pytest.fixture
@@ -47,32 +36,32 @@ def test_a_set_travels_to_another_table_as_one_file(
     home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = home / "for-a-friend.dice"
-    assert main(["dice", "sets", "export", "drawn", str(file)]) == 0
+    assert exit_code("dice", "sets", "export", "drawn", str(file)) == 0
     friend = home / "friend"
     monkeypatch.setenv("COMPANION_HOME", str(friend))
-    assert main(["dice", "sets", "import", str(file), "--as", "gift"]) == 0
+    assert exit_code("dice", "sets", "import", str(file), "--as", "gift") == 0
     there, here = DiceSet.load("gift", friend / "dice"), DiceSet.load("drawn", home / "dice")
     assert (there.faces, there.report.name) == (here.faces, "gift")
     face = here.pictures[0][0]
     assert np.allclose(there.classifier.chances([face]), here.classifier.chances([face]))
     capsys.readouterr()
-    assert main(["dice", "sets", "list", "--json"]) == 0
+    assert exit_code("dice", "sets", "list", "--json") == 0
     assert json.loads(capsys.readouterr().out)["sets"] == ["gift"]
 
 
 def test_an_existing_set_is_replaced_only_on_request(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = home / "drawn.dice"
-    assert main(["dice", "sets", "export", "drawn", str(file)]) == 0
-    assert main(["dice", "sets", "import", str(file)]) == 2
+    assert exit_code("dice", "sets", "export", "drawn", str(file)) == 0
+    assert exit_code("dice", "sets", "import", str(file)) == 2
     assert "there is a set of that name" in capsys.readouterr().err
-    assert main(["dice", "sets", "import", str(file), "--replace"]) == 0
+    assert exit_code("dice", "sets", "import", str(file), "--replace") == 0
 
 
 def test_a_file_that_is_no_set_is_not_imported(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (home / "holiday.jpg").write_bytes(b"\xff\xd8 a beach")
-    assert main(["dice", "sets", "import", str(home / "holiday.jpg")]) == 2
+    assert exit_code("dice", "sets", "import", str(home / "holiday.jpg")) == 2
     assert "not a set of dice" in capsys.readouterr().err
-    assert main(["dice", "sets", "list", "--json"]) == 0
+    assert exit_code("dice", "sets", "list", "--json") == 0
     assert json.loads(capsys.readouterr().out)["sets"] == ["drawn"]
 
 
@@ -80,11 +69,11 @@ def test_a_set_is_chosen_without_writing_any_file_by_hand(
     home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(home)
-    assert main(["dice", "sets", "use", "drawn"]) == 0
+    assert exit_code("dice", "sets", "use", "drawn") == 0
     assert f"from now on ({home / 'table.toml'})" in capsys.readouterr().out
-    assert main(["dice", "sets", "list"]) == 0
+    assert exit_code("dice", "sets", "list") == 0
     assert "drawn (used at this table)" in capsys.readouterr().out
-    assert main(["dice", "sets", "use", "nobodys"]) == 2
+    assert exit_code("dice", "sets", "use", "nobodys") == 2
     assert "there is no set of dice" in capsys.readouterr().err
 
 
@@ -104,15 +93,15 @@ def test_the_first_dice_are_used_and_others_when_they_are_chosen(
 ) -> None:
     monkeypatch.chdir(home)
     pictures = photographs(home / "art", dict(list(faces.items())[:2]))
-    assert main(["dice", "enrol", "mine", "--from", str(pictures)]) == 0
+    assert exit_code("dice", "enrol", "mine", "--from", str(pictures)) == 0
     assert "this table reads with them from now on" in capsys.readouterr().out
     assert config.load().dice.set == "mine"
-    assert main(["dice", "enrol", "others", "--from", str(pictures)]) == 0
+    assert exit_code("dice", "enrol", "others", "--from", str(pictures)) == 0
     assert "still reads with “mine”; to read with these: companion dice sets use others" in (
         capsys.readouterr().out
     )
     assert config.load().dice.set == "mine"
-    assert main(["dice", "enrol", "--from", str(pictures)]) == 0
+    assert exit_code("dice", "enrol", "--from", str(pictures)) == 0
     assert "“mine” is enrolled" in capsys.readouterr().out, "the table's own, where none is named"
 
 
@@ -120,15 +109,15 @@ def test_what_was_learned_is_shown_as_a_picture_in_the_terminals_folder(
     home: Path, faces: Pictures, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pictures = photographs(home / "art", dict(list(faces.items())[:3]))
-    assert main(["dice", "enrol", "mine", "--from", str(pictures), "--json"]) == 0
+    assert exit_code("dice", "enrol", "mine", "--from", str(pictures), "--json") == 0
     said = capsys.readouterr()
     assert json.loads(said.out)["pictures"] == [4] * 3
     assert "every face as it was learned: mine-faces.png" in said.err
     sheet = cv2.imread(str(home / "mine-faces.png"))
     assert sheet is not None
     assert sheet.shape == (3 * 78 + 6, 190 + 4 * 78 + 6, 3)
-    assert main(["dice", "sets", "export", "mine", str(home / "gift.dice")]) == 0
-    assert main(["dice", "sets", "import", str(home / "gift.dice")]) == 0
+    assert exit_code("dice", "sets", "export", "mine", str(home / "gift.dice")) == 0
+    assert exit_code("dice", "sets", "import", str(home / "gift.dice")) == 0
     assert (home / "gift-faces.png").read_bytes() == (home / "mine-faces.png").read_bytes(), (
         "a file is shown, too"
     )
@@ -142,12 +131,12 @@ def test_pictures_that_contradict_one_another_are_refused_and_shown_and_nothing_
         name: [faces[some[(place + number) % 4]][number] for number in range(4)]
         for place, name in enumerate(some)
     }
-    assert main(["dice", "enrol", "mine", "--from", str(photographs(home / "art", astray))]) == 1
+    assert exit_code("dice", "enrol", "mine", "--from", str(photographs(home / "art", astray))) == 1
     said = capsys.readouterr()
     assert said.out == ""
     assert "contradict one another" in said.err
     assert (home / "mine-faces.png").is_file(), "people see at a glance what is wrong"
-    assert main(["dice", "sets", "report", "mine"]) == 2
+    assert exit_code("dice", "sets", "report", "mine") == 2
 
 
 def test_more_dice_than_were_told_are_refused(
@@ -155,15 +144,15 @@ def test_more_dice_than_were_told_are_refused(
 ) -> None:
     two = {name: [np.hstack([one, one]) for one in faces[name][:2]] for name in ("moon", "tree")}
     pictures = str(photographs(home / "art", two))
-    assert main(["dice", "enrol", "mine", "--from", pictures, "--dice", "1"]) == 1
+    assert exit_code("dice", "enrol", "mine", "--from", pictures, "--dice", "1") == 1
     assert "shows 2 dice, not 1" in capsys.readouterr().err
-    assert main(["dice", "enrol", "mine", "--from", pictures, "--dice", "2"]) == 0
+    assert exit_code("dice", "enrol", "mine", "--from", pictures, "--dice", "2") == 0
 
 
 def test_a_forgotten_set_is_gone(home: Path) -> None:
-    assert main(["dice", "sets", "remove", "drawn"]) == 0
-    assert main(["dice", "sets", "remove", "drawn"]) == 2
-    assert main(["dice", "sets", "list"]) == 1
+    assert exit_code("dice", "sets", "remove", "drawn") == 0
+    assert exit_code("dice", "sets", "remove", "drawn") == 2
+    assert exit_code("dice", "sets", "list") == 1
 
 
 def name_dice(home: Path, face: str, *pictures: np.ndarray) -> None:
@@ -176,17 +165,17 @@ def test_dice_that_were_named_in_games_are_looked_at_and_then_learned(
 ) -> None:
     before = DiceSet.load("drawn", home / "dice")
     name_dice(home, "moon", before.pictures[0][1], before.pictures[3][0])
-    assert main(["dice", "teach", "drawn", "--look"]) == 0
+    assert exit_code("dice", "teach", "drawn", "--look") == 0
     said = capsys.readouterr().out
     assert "moon: 1 dice, 1 left out" in said
     assert "nothing is changed" in said
     assert (home / "drawn-faces.png").is_file()
     assert DiceSet.load("drawn", home / "dice").report == before.report
-    assert main(["dice", "teach", "drawn", "--json"]) == 0
+    assert exit_code("dice", "teach", "drawn", "--json") == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["kept"], told["learned"], told["left_out"]) == (True, {"moon": 1}, {"moon": 1})
     assert len(DiceSet.load("drawn", home / "dice").pictures[0]) == len(before.pictures[0]) + 1
-    assert main(["dice", "teach", "drawn"]) == 2
+    assert exit_code("dice", "teach", "drawn") == 2
     assert "no dice have been named for “drawn”" in capsys.readouterr().err
 
 
@@ -195,24 +184,24 @@ def test_named_dice_are_forgotten_with_their_set_or_without_it(
 ) -> None:
     moon = DiceSet.load("drawn", home / "dice").pictures[0][0]
     name_dice(home, "moon", moon, moon)
-    assert main(["dice", "teach", "drawn", "--forget"]) == 0
+    assert exit_code("dice", "teach", "drawn", "--forget") == 0
     assert "2 pictures for “drawn” are deleted" in capsys.readouterr().out
     name_dice(home, "moon", moon)
-    assert main(["dice", "teach", "drawn", "--forget", "--json"]) == 0
+    assert exit_code("dice", "teach", "drawn", "--forget", "--json") == 0
     assert json.loads(capsys.readouterr().out) == {"deleted": 1}
     name_dice(home, "moon", moon)
-    assert main(["dice", "sets", "remove", "drawn"]) == 0
+    assert exit_code("dice", "sets", "remove", "drawn") == 0
     assert list((home / "dice").iterdir()) == []
 
 
 def test_the_report_is_a_picture_too(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = home / "report.png"
-    assert main(["dice", "sets", "report", "drawn", "--picture", str(path)]) == 0
+    assert exit_code("dice", "sets", "report", "drawn", "--picture", str(path)) == 0
     picture = cv2.imread(str(path))
     assert picture is not None
     assert picture.shape[1] > 800
     assert picture.std() > 20
-    assert main(["dice", "sets", "report", "drawn", "--picture", str(home / "report.zebra")]) == 2
+    assert exit_code("dice", "sets", "report", "drawn", "--picture", str(home / "report.zebra")) == 2
     assert ".png or .svg" in capsys.readouterr().err
 
 
@@ -241,7 +230,7 @@ def test_the_screen_says_what_to_do() -> None:
 def test_live_enrolling_without_a_camera_says_what_to_do(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["dice", "enrol", "mine"]) == 2
+    assert exit_code("dice", "enrol", "mine") == 2
     assert "--camera" in capsys.readouterr().err
 
 
@@ -293,7 +282,7 @@ def test_dice_are_learned_live_by_laying_them_down(
     home: Path, playing_camera: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     names = ",".join(FACE_NAMES[:2])
-    assert main(["dice", "enrol", "mine", "--camera", playing_camera, "--faces", names, "--json"]) == 0
+    assert exit_code("dice", "enrol", "mine", "--camera", playing_camera, "--faces", names, "--json") == 0
     report = json.loads(capsys.readouterr().out)
     assert report["faces"] == list(FACE_NAMES[:2])
     assert min(report["pictures"]) >= 8

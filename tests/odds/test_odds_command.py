@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,11 +10,11 @@ import pytest
 from companion.config import box_file
 from companion.errors import BadInput
 from companion.odds.picture import check
+from tests.command import Answer, type_command
 
 
-def odds(*options: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "companion", "odds", "--cues", "quick", "--workers", "1", *options]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+def odds(*options: str) -> Answer:
+    return type_command("odds", "--cues", "quick", "--workers", "1", *options)
 
 
 def test_a_table_for_people_and_a_picture(tmp_path: Path) -> None:

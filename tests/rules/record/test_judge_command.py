@@ -9,13 +9,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.command import Answer, type_command
+
 RECORDS = Path(__file__).parents[1] / "records" / "base"
 SETUP = '{"game": 1, "players": ["red"], "pile": []}\n'
 
 
-def judge(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "companion", "judge", *arguments]
-    return subprocess.run(command, input=given, capture_output=True, text=True, timeout=300, check=False)
+def judge(*arguments: str, given: str = "") -> Answer:
+    return type_command("judge", *arguments, given=given)
 
 
 def test_records_that_hold_print_nothing() -> None:

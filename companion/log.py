@@ -34,6 +34,8 @@ records; set while a `Log` is open."""
 FILE_NAME = "companion.log"
 _FILE_BYTES, _FILES = 2_000_000, 5
 _LARGEST = 1 << 18
+_LONGEST_PATH = 107
+"""Bytes of a socket's path (unix(7))."""
 _PATIENCE = 0.05
 """Seconds that a child process waits for room in the socket."""
 _FORMAT = "%(asctime)s %(levelname)-7s %(processName)s/%(threadName)s %(name)s: %(message)s"
@@ -185,7 +187,8 @@ class _Receiver:
         self._waiting = waiting
         self._folder = tempfile.TemporaryDirectory(prefix="companion-log-")  # nobody else may enter it
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-        self._path = str(Path(self._folder.name) / "records")
+        self._opened = os.open(self._folder.name, os.O_PATH | os.O_DIRECTORY)
+        self._path = self._address()
         self._before: str | None = None
         self._thread = threading.Thread(target=self._receive, name="log of children", daemon=True)
 
@@ -205,7 +208,14 @@ class _Receiver:
             end.sendto(b"", self._path)  # it comes after everything that was sent
         self._thread.join()
         self._socket.close()
+        os.close(self._opened)
         self._folder.cleanup()
+
+    def _address(self) -> str:
+        """The socket's path; where that is too long for a socket, the way through the open folder."""
+        path = Path(self._folder.name) / "records"
+        too_long = len(os.fsencode(path)) > _LONGEST_PATH
+        return f"/proc/{os.getpid()}/fd/{self._opened}/{path.name}" if too_long else str(path)
 
     def _receive(self) -> None:
         while data := self._socket.recv(_LARGEST):

@@ -79,6 +79,19 @@ def test_a_childs_records_and_its_traceback_come_to_the_parents_file(tmp_path: P
     assert "ValueError: seven dice" in written(tmp_path)
 
 
+def test_a_folder_with_a_long_name_keeps_nobody_from_telling(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The path of a socket has room for 107 bytes."""
+    deep = tmp_path / ("a folder of temporary files " * 4)
+    deep.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(deep))
+    with Log(folder=tmp_path):
+        run_child()
+    assert "a word of the child" in written(tmp_path)
+    assert list(deep.iterdir()) == []
+
+
 def test_a_killed_child_does_not_stop_the_log(tmp_path: Path) -> None:
     with Log(folder=tmp_path):
         run_child("killed")

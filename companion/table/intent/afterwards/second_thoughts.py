@@ -22,7 +22,7 @@ LATEST = 40
 
 
 class SecondThoughts:
-    """Looks back at each doubtful act as soon as its player has rolled again."""
+    """Looks back at each doubtful act as soon as all who have paid for it have rolled again."""
 
     def __init__(self, referee: Referee) -> None:
         self._referee = referee
@@ -57,7 +57,7 @@ class SecondThoughts:
                 taken.evidence is not None
                 and taken.evidence.others
                 and taken.number not in self._settled
-                and taken.act.named[0] in thrown
+                and thrown.issuperset(taken.act.named)
             ):
                 yield index, taken, taken.evidence
 
@@ -85,7 +85,9 @@ def _told(recent: RecentActs, place: int, evidence: Evidence, other: Other) -> t
 
 
 def _left_lying(recent: RecentActs, place: int, act: Act) -> bool:
-    player = act.named[0]
-    before = may_pay(recent.before(place), player)
-    after = may_pay(recent.before(place + 1), player)
-    return left_lying(before, after, [each.act for each in recent.acts[place + 1 :]]) >= MOSTLY
+    """Nobody who has paid has rolled most of these dice again: one who keeps an icon says nothing."""
+    lay = [may_pay(recent.before(place), player) for player in act.named]
+    rest = [may_pay(recent.before(place + 1), player) for player in act.named]
+    since = [each.act for each in recent.acts[place + 1 :]]
+    paid = [(before, after) for before, after in zip(lay, rest, strict=True) if before - after]
+    return bool(paid) and all(left_lying(before, after, since) >= MOSTLY for before, after in paid)

@@ -141,11 +141,12 @@ class UnpressedGems:
         after = {other: may_pay(game, other) for other in first.act.named}
         since = [each.act for each in recent.acts[place:]]
         thrown = [act.player for act in since if isinstance(act, Roll)]
-        left = [left_lying(before[other], after[other], since) for other in first.act.named]
-        paid = [len(before[other] - after[other]) for other in first.act.named if other in thrown]
-        alone = len(first.act.named) == 1
+        paid = {other: len(before[other] - after[other]) for other in first.act.named}
+        left = sum(paid[other] * left_lying(before[other], after[other], since) for other in paid)
+        alone = len(paid) == 1
         least, most = (_PAYING_ALONE, _LEFT_ALONE) if alone else (_PAYING, _LEFT)
-        if max(paid, default=0) < least or max(left) > most:
+        rolled = max((dice for other, dice in paid.items() if other in thrown), default=0)
+        if rolled < least or left > most * sum(paid.values()):
             return None
         reason = Reason(Because.FORGOTTEN, WEIGHTS[Because.FORGOTTEN])
         evidence = Evidence(recent.acts[place].moment - JUST_BEFORE, cell, (reason,))

@@ -8,7 +8,7 @@ from companion.rules import Colour
 from companion.table.conduct import Mode
 from tests.table.conftest import MakeScene, Scene, replay
 
-RED, BLUE = Colour.RED, Colour.BLUE
+RED, BLUE, GREEN = Colour.RED, Colour.BLUE, Colour.GREEN
 BOTH_THERE = (
     '{"game": 1, "players": ["red", "blue"], "pile": ["B09", "B10", "B11"], '
     '"place": [{"cell": [1, 0], "chamber": "B01", "stairway": "west"}], '
@@ -141,6 +141,25 @@ def test_as_long_as_others_keep_the_icons_they_still_wait_for_more(
 ) -> None:
     table = forgotten(scene, blue, moved)
     assert "notice-which" not in table.said
+
+
+def test_one_of_three_who_keeps_a_torch_has_paid_all_the_same(scene: MakeScene) -> None:
+    """B06 asks four torches: three of them are rolled again."""
+    three = BOTH_THERE.replace("B01", "B06").replace('"blue"]', '"blue", "green"]')
+    table = scene(three.replace('"adventurers": {', '"adventurers": {"green": {"cell": [1, 0]}, '))
+    table.begin()
+    table.dice(GREEN, "AAKKT")
+    table.dice(BLUE, "AAKKT")
+    table.dice(RED, "AAKTT")
+    table.wait(0.6)
+    table.dice(RED, "AAKGA", moved="   **")
+    table.wait(0.5)
+    table.dice(BLUE, "AAKKG", moved="    *")
+    table.dice(GREEN, "GGKKT", moved="**   ")
+    table.wait(2.7)
+    assert table.player(RED).asked
+    say_yes(table, RED)
+    assert gems(table) == 1
 
 
 @pytest.mark.parametrize(("then", "moved", "asked"), [("AKGAG", " ****", True), ("AKGAT", " *** ", False)])

@@ -303,8 +303,8 @@ class IntentResolver:
         """An explanation is put into the record; the tile of a discovery is waited for, or asked for."""
         before = explanation.before_discovery
         if before is not None:
-            said = replace(press, of=frozenset({explanation.candidate.player}))
-            yield from self._after([before], said, now)
+            said = replace(press, of=frozenset({explanation.candidate.player}), told=True)
+            yield from self._missed(press) if press.told else self._after([before], said, now)
             return
         self._took(press.cell, press.at, explanation.candidate)
         yield explanation.correction

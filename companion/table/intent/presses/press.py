@@ -39,6 +39,8 @@ class Press:
     of: frozenset[Colour] = frozenset()
     """The players whose phone it was touched on, or who have pressed their panel just before: only they can
     be meant. Empty: anybody can."""
+    told: bool = False
+    """What came before its discovery has been told for it, and is not told again: that would never end."""
 
     def comes_again(self, cell: Cell, of: AbstractSet[Colour], at: float) -> bool:
         """Another press is one more of the same: no finger presses twice as quickly as two fingers do, and

@@ -35,7 +35,7 @@ FILE_NAME = "companion.log"
 _FILE_BYTES, _FILES = 2_000_000, 5
 _LARGEST = 1 << 18
 _LONGEST_PATH = 107
-"""Bytes of a socket's path (unix(7))."""
+"""The most bytes that a socket's path may have (unix(7))."""
 _PATIENCE = 0.05
 """Seconds that a child process waits for room in the socket."""
 _FORMAT = "%(asctime)s %(levelname)-7s %(processName)s/%(threadName)s %(name)s: %(message)s"

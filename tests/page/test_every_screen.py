@@ -69,7 +69,7 @@ def house(browser: Browser, request: pytest.FixtureRequest) -> Iterator[tuple[Ph
 def test_nothing_lies_beside_a_screen_or_on_something_else_and_axe_finds_nothing(
     house: tuple[PhoneHouse, bool],
 ) -> None:
-    """Each in one language, and beside the telephone's in one other size: to open one takes a second."""
+    """Each in one language, in the telephone's size and in one other: to open one takes a second."""
     table, camera = house
     found: dict[tuple[str, str], list[str]] = {}
     for number, (name, screen) in enumerate(SCREENS.items()):

@@ -127,6 +127,16 @@ def same_act(one: Act, other: Act) -> bool:
     return isinstance(one, SharedAct) and _without_players(one) == _without_players(other)
 
 
+def as_shown(moves: Sequence[Move], shown: Act) -> Move | None:
+    """A move that was shown a moment ago, as it is now; None: it is there no more.
+
+    What several do together may have others who pay since dice were read: then it is what is allowed now.
+    """
+    alike = [each for each in moves if same_act(each.act, shown)]
+    same = [each for each in moves if _same(each.act, shown)]
+    return next((each for each in (*same, *alike) if each.refusal is None), next(iter(same), None))
+
+
 def with_laid_dice(
     game: Game, meant: Sequence[Candidate], missing: Callable[[Colour], tuple[int, ...]]
 ) -> list[Candidate]:
@@ -162,6 +172,10 @@ def _alike(game: Game, colour: Colour, numbers: list[int], others: list[int]) ->
 
 def _is_free(candidate: Candidate) -> bool:
     return isinstance(candidate.act, UseChamber) and candidate.act.what is not UNSET
+
+
+def _same(one: Act, other: Act) -> bool:
+    return msgspec.structs.replace(one, t=0.0) == msgspec.structs.replace(other, t=0.0)
 
 
 def _without_players(act: Act) -> tuple[object, ...]:

@@ -15,7 +15,7 @@ from dataclasses import replace
 
 import msgspec
 
-from companion.rules import Cell, Colour, Escape, Fate, Game
+from companion.rules import Act, Cell, Colour, Fate, Game
 from companion.table.conduct import Repair
 from companion.table.dice.mats import Mats
 from companion.table.game.decisions import Correction, Decision, Notice, ProposedAct
@@ -31,13 +31,13 @@ from companion.table.intent.candidates import Candidate
 from companion.table.intent.doubts import Doubts
 from companion.table.intent.drawn.draw_pile import DrawPile
 from companion.table.intent.drawn.drawing import DrawQuestion, Elsewhere, PendingDraws
-from companion.table.intent.drawn.named_late import as_it_happened
 from companion.table.intent.drawn.stacks import SeenStacks
 from companion.table.intent.drawn.untold_cards import UntoldCards
 from companion.table.intent.explainer import PressExplainer
 from companion.table.intent.explaining import LEAST, Explanation
 from companion.table.intent.likely import Likely, weight
 from companion.table.intent.on_the_table import OnTheTable
+from companion.table.intent.performing import Performing
 from companion.table.intent.presses.panels import PanelPresses
 from companion.table.intent.presses.patience import MORE_PRESSES, Patience
 from companion.table.intent.presses.press import TOGETHER, Press, WaitingPresses, enter_together
@@ -71,6 +71,7 @@ class IntentResolver:
         self._pending = PendingDraws(referee, pile, stacks, cards, believing)
         self._patience = Patience(referee, self._lay, self._pending, mats)
         self._believing = believing
+        self._performing = Performing(referee, believing)
         self._conduct = believing.conduct
         self._time = time
         self._panels = PanelPresses()
@@ -80,6 +81,7 @@ class IntentResolver:
         self._memory = PressMemory()
         self._explainer = PressExplainer(referee, mats, pile, self._weighing, self._memory, time)
         self._revising = Revising(referee, mats, pile, self._memory, time, self._conduct)
+        self._untold = untold
         self._unpressed = Unpressed(referee, mats, pile, time, self._conduct, self._pending, untold)
         self.doubts = Doubts(referee, self._unpressed)
         """What the table is not sure of just now."""
@@ -139,10 +141,13 @@ class IntentResolver:
 
     def chosen(self, player: Colour, move: str, at: float) -> Iterator[Decision]:
         """A player chose one of their moves on the page."""
+        shown = next((each.act for each in self._referee.moves(player) if move_id(each.act) == move), None)
         if (answer := self.questions.chosen(player, move)) is not None:
             yield from self._answered(answer, at)
+        elif shown is None:
+            yield self._move_gone(player, at)
         else:
-            self._waiting.add(Press(at, None, chosen=(player, move)))
+            self._waiting.add(Press(at, None, chosen=(player, shown)))
             yield from self.settle(at)
 
     def named(self, player: Colour, name: str, at: float) -> Iterator[Decision]:
@@ -154,7 +159,7 @@ class IntentResolver:
         elif isinstance(drawn, Correction):
             yield drawn
         elif drawn is not None:
-            yield from self._perform(drawn)
+            yield from self._performing.acts(drawn)
 
     def nothing_drawn(self, player: Colour, at: float) -> Iterator[Decision]:
         """Players say that nothing was drawn: the press was a mistake."""
@@ -188,7 +193,7 @@ class IntentResolver:
         for candidate in self._pending.tiles.uncovered(now):
             yield from self._carry_out(candidate, now)
         for candidate in self._pending.seen():
-            yield from self._perform(candidate)
+            yield from self._performing.acts(candidate)
         yield from self._ask_for_names(now)
         for done, laid in self._unpressed.due(now):
             if not self._asking.already(done):
@@ -204,15 +209,16 @@ class IntentResolver:
         """The decisions that follow from a press; None if it is better to wait."""
         if press.chosen is not None:
             return self._resolve_choice(press, *press.chosen, now)
+        if press.told and self._untold.asking:
+            return None  # what came before the discovery is told as soon as its card has a name
         assert press.cell is not None
+        return self._resolve_cell(press, press.cell, now)
+
+    def _resolve_cell(self, press: Press, cell: Cell, now: float) -> Iterator[Decision] | None:
         t = self._time.stamp(press.at)
-        busy = self._waiting.drawing(press) - press.of
-        possible = [
-            candidate
-            for candidate in candidates.candidates_at(self._game, self._referee.moves, press.cell, t)
-            if candidate.player not in busy and (not press.of or candidate.player in press.of)
-        ]
-        possible = self._lay.possible(possible, press.at)
+        may = press.of or self._game.state.players.keys() - self._waiting.drawing(press)
+        found = candidates.candidates_at(self._game, self._referee.moves, cell, t)
+        possible = self._lay.possible([each for each in found if each.player in may], press.at)
         allowed = self._pending.not_naming(filter(self._believing.may, possible), press.of)
         if any(self._patience.waits(candidate, press, now) for candidate in allowed):
             self._waiting.draws(press, allowed)
@@ -222,10 +228,10 @@ class IntentResolver:
         if self._patience.for_rivals(press, likely, best, now):
             return None
         if (claimed := self._claimed(press, now)) is not None:
-            self._took(press.cell, press.at, claimed.candidate)
+            self._took(cell, press.at, claimed.candidate)
             return iter((claimed.correction,))
         # The cell has led to an act a moment ago, and hardly anything speaks for another one.
-        too_many = best < AGAIN and self._memory.again(press.cell, self._time.moment(press.at), press.of)
+        too_many = best < AGAIN and self._memory.again(cell, self._time.moment(press.at), press.of)
         if too_many or best < DOUBTFUL:
             if self._patience.for_those_near(press, now):
                 return None
@@ -233,12 +239,12 @@ class IntentResolver:
             if explained is not None:
                 return explained
         if not allowed:
-            possible += candidates.guesses_beside(self._game, possible, press.cell, t, press.of)
+            possible += candidates.guesses_beside(self._game, possible, cell, t, press.of)
             if self._patience.for_dice(press, {each.player for each in possible}, now):
                 return None
             believed = [candidate for candidate in possible if self._believing.believes(candidate)]
             if not believed:
-                exchanged = self._revising.tiles_explain(press.cell, press.of)
+                exchanged = self._revising.tiles_explain(cell, press.of)
                 if exchanged is not None:
                     return self._after([exchanged], press, now)
                 self._missed(press)
@@ -317,19 +323,19 @@ class IntentResolver:
         return iter(())
 
     def _resolve_choice(
-        self, press: Press, player: Colour, move: str, now: float
+        self, press: Press, player: Colour, shown: Act, now: float
     ) -> Iterator[Decision] | None:
-        found = next((each for each in self._referee.moves(player) if move_id(each.act) == move), None)
-        t = self._time.stamp(press.at)
+        found = candidates.as_shown(self._referee.moves(player), shown)
         if found is None:
-            return iter((Notice(t, "notice-move-gone", {"player": player}, player),))
+            return iter((self._move_gone(player, press.at),))
+        t = self._time.stamp(press.at)
         act, evidence = msgspec.structs.replace(found.act, t=t), simply(t, Because.CHOSEN)
         candidate = Candidate(player, act, found.refusal, found.asks, evidence)
         if isinstance(found.act, Fate):
             self._panels.agreed(player, press.at)
             return iter(())
         if not self._believing.may(candidate):
-            if self._patience.for_dice(press, [player], now):
+            if self._patience.for_payers(press, candidate, now):
                 return None
             if not self._believing.believes(candidate):
                 self._missed(press)
@@ -338,11 +344,13 @@ class IntentResolver:
             return None
         return self._carry_out(candidate, press.at)
 
+    def _move_gone(self, player: Colour, at: float) -> Notice:
+        return Notice(self._time.stamp(at), "notice-move-gone", {"player": player}, player)
+
     def _decide(self, likely: list[Candidate], at: float, now: float) -> Iterator[Decision]:
         """Carries out the one act that is meant, or asks the players."""
-        meant = likely[0] if len(likely) == 1 else None
-        if meant is not None and not spends_tiles(meant.act):
-            yield from self._carry_out(meant, at)
+        if len(likely) == 1 and not spends_tiles(likely[0].act):
+            yield from self._carry_out(likely[0], at)
         else:
             yield self._asking.ask(likely, now)
 
@@ -361,7 +369,7 @@ class IntentResolver:
         if self._pending.holds(candidate, self._time.stamp(at)):
             yield from self._ask_for_names(at)
         else:
-            yield from self._perform(candidate)
+            yield from self._performing.acts(candidate)
 
     def _tell_anew(self, candidate: Candidate, at: float) -> Iterator[Decision]:
         """The player has said that it was them: what the table has missed is told with it."""
@@ -376,24 +384,13 @@ class IntentResolver:
         if same:
             yield from self._told(same[0], Press(at, evidence.cell), at)
         else:
-            yield from self._perform(replace(candidate, told_anew=False))
+            yield from self._performing.acts(replace(candidate, told_anew=False))
 
     def _ask_for_names(self, at: float) -> Iterator[Decision]:
         """Says whom the table asks from now on what they have drawn."""
         t = self._time.stamp(at)
         for player in self._pending.asked_anew(t):
             yield Notice(t, "notice-name-the-tile", {"player": player})
-
-    def _perform(self, candidate: Candidate) -> Iterator[Decision]:
-        """The act; where a player's word stands for their dice, the roll that pays for it comes first."""
-        if (earlier := as_it_happened(self._referee, candidate)) is not None:
-            yield earlier
-            return
-        for roll in self._believing.rolls(candidate):
-            yield ProposedAct(roll, simply(roll.t, Because.TRUSTED))
-        if isinstance(candidate.act, Escape) and self._game.state.players[candidate.player].escaped:
-            return  # the keys were the escape
-        yield ProposedAct(candidate.act, candidate.evidence)
 
     @property
     def _game(self) -> Game:

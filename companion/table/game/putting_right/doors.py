@@ -50,7 +50,7 @@ def _told(
         return None
     for each in past.acts[place:]:
         telling.tell(each)
-    telling.stands_as(referee.game.state, but=None if _came_back(referee, player, door) else player)
+    telling.stands_as(referee.game.state, but=() if _came_back(referee, player, door) else (player,))
     return telling if _lost(telling.game, player) < _lost(referee.game, player) else None
 
 

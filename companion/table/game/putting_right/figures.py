@@ -41,7 +41,7 @@ def _inside(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]:
         if telling.goes(player, cell):
             for each in past.acts[place:]:
                 telling.tell(each)
-            telling.stands_as(referee.game.state, but=player)
+            telling.stands_as(referee.game.state, but=(player,))
             yield telling
     yield from _not_black(referee, player, cell)
     yield from _not_held(referee, player, cell)
@@ -55,7 +55,7 @@ def _not_held(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]
         before = telling.mark()
         frees = isinstance(move.act, Lift | UseChamber)
         if frees and telling.happens(move.act) and telling.goes(player, cell):
-            telling.stands_as(referee.game.state, but=player)
+            telling.stands_as(referee.game.state, but=(player,))
             yield telling
         telling.go_back(before)
 
@@ -75,7 +75,7 @@ def _not_black(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling
                 telling.tell(told)
         telling.game.advance(referee.game.state.t)
         if telling.goes(player, cell):
-            telling.stands_as(referee.game.state, but=player)
+            telling.stands_as(referee.game.state, but=(player,))
             yield telling
 
 
@@ -87,7 +87,7 @@ def _not_escaped(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telli
 def _not_gone(referee: Referee, player: Colour, cell: Cell) -> Iterator[Telling]:
     """They have not gone to where no way leads back from; nothing that has happened since is left out."""
     for telling in _not_done(referee, player, cell, Enter):
-        telling.stands_as(referee.game.state, but=player)
+        telling.stands_as(referee.game.state, but=(player,))
         if not telling.dropped:
             yield telling
 

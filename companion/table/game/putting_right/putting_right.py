@@ -59,12 +59,12 @@ def put_right(referee: Referee, said: Said, cards: Sequence[str] = ()) -> bool |
     """
     if isinstance(said, WaitingCorrection):
         corrected = tell_correction(referee, said)
-        return corrected is not None and corrected.write(cards)
+        return corrected is not None and corrected.write(cards, but=said.moved)
     if _is_so(referee.game, said):
         return True
     seemed = referee.game.state.temple.get(said.cell)
     telling = _telling(referee, said)
-    but = Colour(said.player) if isinstance(said, FigurePutRight) else None
+    but = (Colour(said.player),) if isinstance(said, FigurePutRight) else ()
     if isinstance(said, CursedGemPutRight) and (location := cursed_gems.location_of(referee, said.player)):
         cards = cards or (location,)  # what they have looked at
     gone = ("tasks",) if isinstance(said, QuestPutRight) and said.done else ()

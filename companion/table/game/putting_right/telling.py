@@ -163,8 +163,8 @@ class Telling:
         """These acts, which nobody has told, have happened just now."""
         self._told += [RetoldAct(act, simply(act.t, self._because), None) for act in acts]
 
-    def stands_as(self, before: State, but: Colour | None = None) -> None:
-        """Brings figures and dice to where they are, if that is possible; not the figure of ``but``.
+    def stands_as(self, before: State, but: Collection[Colour] = ()) -> None:
+        """Brings figures and dice to where they are, if that is possible; not the figures of ``but``.
 
         Nor are figures brought back that a chamber has moved and that have gone nowhere since.
         """
@@ -178,7 +178,7 @@ class Telling:
             elif (
                 not now.escaped
                 and was.cell not in (None, now.cell)
-                and not (colour is but or self._moved.get(colour) == now.cell)
+                and not (colour in but or self._moved.get(colour) == now.cell)
             ):
                 self.goes(colour, was.cell)
             self._dice_lie_as(colour, before)
@@ -187,7 +187,7 @@ class Telling:
         self,
         cards: Sequence[str] = (),
         is_so: Callable[[Game], bool] | None = None,
-        but: Colour | None = None,
+        but: Collection[Colour] = (),
         gone: Collection[str] = (),
         tries: int = 2,
     ) -> bool | UnknownCard:
@@ -196,7 +196,7 @@ class Telling:
         ``cards``: what people have named of the cards that came with it and that nobody knew. If one more has
         to be named, nothing happens. Of the decks ``gone`` none has to: the cards are out of the game again.
         Where the cards make another game of it, it is told again, ``tries`` times at most, if then ``is_so``
-        still holds; the figure of ``but`` is not brought to where it was.
+        still holds; the figures of ``but`` are not brought to where they were.
         """
         turned = self._turns_up(self.game.setup)
         if turned is None:
@@ -224,7 +224,7 @@ class Telling:
                 return again.write(left, is_so, but, gone, tries - 1)
         return False
 
-    def _told_with(self, setup: Setup, cards: Sequence[tuple[int, Draw]], but: Colour | None) -> Telling:
+    def _told_with(self, setup: Setup, cards: Sequence[tuple[int, Draw]], but: Collection[Colour]) -> Telling:
         """The same acts once more, where these cards lie for them: they do what they did in this account."""
         game, acts = self._past.begin(self.game.setup), list[PastAct]()
         for place, told in enumerate(self._told):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import msgspec
 
-from companion.rules import Act, Cell, Verdict
+from companion.rules import Act, Cell, Colour, Game, Verdict
 from companion.rules.setup.draws import PILE, turned_up
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
@@ -27,15 +28,18 @@ class WaitingCorrection:
     """The acts that it tells anew, as they were taken."""
     cell: Cell | None
     """The cell that was pressed for it."""
+    moved: frozenset[Colour]
+    """The players whose figures stand elsewhere if it is right."""
 
 
 def waiting_correction(referee: Referee, correction: Correction) -> WaitingCorrection | None:
     """The correction, if new acts of it turn up cards that nobody has named; else None."""
-    if not _turns_up_unknown(referee, correction):
+    account = _account(referee, correction)
+    if account is None or not account.turns_up_unknown:
         return None
     taken = tuple(each.act for each in referee.accepted[correction.first :])
     meant = None if correction.meant is None else correction.acts[correction.meant].evidence
-    return WaitingCorrection(correction, taken, None if meant is None else meant.cell)
+    return WaitingCorrection(correction, taken, None if meant is None else meant.cell, account.moved)
 
 
 def tell_correction(referee: Referee, said: WaitingCorrection) -> Telling | None:
@@ -48,7 +52,7 @@ def tell_correction(referee: Referee, said: WaitingCorrection) -> Telling | None
     telling = Telling(referee, past, because=Because.PUT_RIGHT)
     for each in _in_order(past, said):
         telling.tell(each)
-    telling.stands_as(referee.game.state)
+    telling.stands_as(referee.game.state, but=said.moved)
     return None if telling.dropped else telling
 
 
@@ -71,11 +75,22 @@ def _in_order(past: Past, said: WaitingCorrection) -> Iterator[PastAct]:
     yield from since
 
 
-def _turns_up_unknown(referee: Referee, correction: Correction) -> bool:
+class _Account(NamedTuple):
+    """What a correction would bring about."""
+
+    turns_up_unknown: bool
+    """A new act turns up a card that nobody has named."""
+    moved: frozenset[Colour]
+    """The players whose figures stand elsewhere then."""
+
+
+def _account(referee: Referee, correction: Correction) -> _Account | None:
+    """None: it tells nothing anew that can be told anew."""
+    stood, unknown = _figures(referee.game), False
     with referee.aside() as game:
         recent = RecentActs(referee, game, correction.first, with_cards=True)
         if recent.first != correction.first:
-            return False
+            return None
         old = {id(each.act) for each in recent.acts}
         known = Counter(draw for each in recent.acts for draw in each.draws)
         game = recent.before(0)
@@ -89,5 +104,10 @@ def _turns_up_unknown(referee: Referee, correction: Correction) -> bool:
                 if known[draw] > 0:
                     known[draw] -= 1
                 elif not referee.known.certain(draw, game):
-                    return True
-    return False
+                    unknown = True
+        stands = _figures(game)
+    return _Account(unknown, frozenset(colour for colour, cell in stands.items() if cell != stood[colour]))
+
+
+def _figures(game: Game) -> dict[Colour, Cell | None]:
+    return {colour: player.cell for colour, player in game.state.players.items()}

@@ -47,6 +47,11 @@ class UntoldCards:
         options, unlikely = known.face_down(deck, game), known.unlikely(deck, game)
         yield DrawQuestion(player, deck, options, unlikely, untold.press)
 
+    @property
+    def asking(self) -> bool:
+        """A card must be named before what people have said can be told."""
+        return any(True for _ in self.questions)
+
     def taken(self, event: TableEvent) -> Callable[[], bool] | None:
         """What follows from an event: it says whether that was possible. None: it is for somebody else."""
         asked = next((each.player for each in self.questions), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from companion.rules import Activate, Cell, Colour, Discover, Enter, Quest
+from companion.rules.acts import SharedAct
 from companion.table.dice.mats import Mats
 from companion.table.game.referee import Referee
 from companion.table.game.trust import only_icons_missing
@@ -52,14 +53,24 @@ class Patience:
             return False
         return any(self._mats.will_be_read(player, press.at) for player in players)
 
+    def for_payers(self, press: Press, candidate: Candidate, now: float) -> bool:
+        """The same for a player who is known, and for whoever stands with them and may pay, too."""
+        players = self._referee.game.state.players
+        who = {candidate.player}
+        if isinstance(candidate.act, SharedAct):
+            who |= self._standing_at(players[candidate.player].cell)
+        return self.for_dice(press, who, now)
+
     def for_those_near(self, press: Press, now: float) -> bool:
-        """The same for whoever stands at the cell or beside it, and can have pressed."""
+        """The same for whoever stands at the cell or beside it, and can have pressed or pay for it."""
         game, cell = self._referee.game, press.cell
-        return self.for_dice(
-            press,
-            (c for c in press.of or game.state.players if cell is not None and near(game, c, cell)),
-            now,
-        )
+        here = self._standing_at(cell)
+        who = press.of | (here if here & press.of else set()) or game.state.players.keys()
+        return self.for_dice(press, (c for c in who if cell is not None and near(game, c, cell)), now)
+
+    def _standing_at(self, cell: Cell | None) -> frozenset[Colour]:
+        players = self._referee.game.state.players
+        return frozenset(c for c, each in players.items() if cell is not None and each.cell == cell)
 
     def for_rivals(self, press: Press, likely: Sequence[Candidate], best: float, now: float) -> bool:
         """It is not clear who has pressed, and a camera is about to read the dice of somebody else.

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
-from companion.rules import Cell, Colour, Discover, Enter
+from companion.rules import Act, Cell, Colour, Discover, Enter
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.presses.press_memory import TWICE, TWO_FINGERS
 
@@ -32,15 +32,15 @@ class Press:
     """When it was pressed last while it waited, monotonic seconds."""
     again_within: float = TWICE
     """Seconds after which one more press of the cell is somebody else's."""
-    chosen: tuple[Colour, str] | None = None
-    """The player and the id of the move chosen on the page."""
+    chosen: tuple[Colour, Act] | None = None
+    """The player and the move chosen on the page, as it was shown to them."""
     waits: bool = True
     """It may wait for dice and cameras; else it must be decided now."""
     of: frozenset[Colour] = frozenset()
     """The players whose phone it was touched on, or who have pressed their panel just before: only they can
     be meant. Empty: anybody can."""
     told: bool = False
-    """What came before its discovery has been told for it, and is not told again: that would never end."""
+    """What came before its discovery is told already, or as soon as a card has its name; not twice."""
 
     def comes_again(self, cell: Cell, of: AbstractSet[Colour], at: float) -> bool:
         """Another press is one more of the same: no finger presses twice as quickly as two fingers do, and

@@ -154,3 +154,87 @@ def test_dice_in_the_air_at_a_press_are_known_after_the_next_throw(scene: MakeSc
     mats.disturbed(RED, 5.0)
     assert mats.in_the_air(RED, 5.5) is None, "no camera has read them yet"
     assert mats.in_the_air(RED, 3.5)
+
+
+def partner_still_rolls(scene: MakeScene) -> Scene:
+    """Red and blue need each other's keys; blue's dice lie still, and no camera has read them yet."""
+    table = scene(BOTH_THERE)
+    table.begin()
+    table.dice(BLUE, "AATGG")
+    table.dice(RED, "AATKK")
+    table.wait(0.6)
+    table.hand(BLUE)
+    table.wait(1.2)
+    return table
+
+
+def refused(table: Scene) -> list[str]:
+    return [each for each in table.said if each.startswith("refused")]
+
+
+def read_late(table: Scene, faces: str) -> None:
+    table.wait(0.1)
+    table.dice(BLUE, faces, still_since=table.clock.now() - 0.4)
+    table.wait(2.0)
+
+
+def test_who_says_who_they_are_waits_for_the_dice_of_those_who_pay_with_them(scene: MakeScene) -> None:
+    table = partner_still_rolls(scene)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    assert not refused(table)
+    read_late(table, "AATKK")
+    assert gems(table) == 1
+    assert table.said[-1] == "done-activate"
+
+
+def test_they_are_refused_when_those_dice_do_not_pay_either(scene: MakeScene) -> None:
+    table = partner_still_rolls(scene)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    read_late(table, "AATGG")
+    assert gems(table) == 0
+    assert table.said[-1] == "refused-not-enough-icons-gems"
+
+
+def test_what_is_chosen_on_the_page_waits_for_them_too(scene: MakeScene) -> None:
+    table = partner_still_rolls(scene)
+    table.choose(RED, "move-activate", gems=1)
+    assert not refused(table)
+    read_late(table, "AATKK")
+    assert (gems(table), table.said[-1]) == (1, "done-activate")
+    assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def test_what_is_chosen_and_cannot_be_done_together_either_is_refused(scene: MakeScene) -> None:
+    table = partner_still_rolls(scene)
+    table.choose(RED, "move-activate", gems=1)
+    read_late(table, "AATGG")
+    assert (gems(table), table.said[-1]) == (0, "refused-not-enough-icons-gems")
+
+
+def test_a_task_that_was_chosen_alone_is_solved_with_whose_dice_are_read_then(scene: MakeScene) -> None:
+    table = scene(
+        '{"game": 1, "players": ["red", "blue"], "modules": ["quests"], '
+        '"tasks": ["TT1", "TT5", "TT2", "TT3"], '
+        '"place": [{"cell": [-1, 0], "chamber": "B07", "stairway": "east"}], "pile": ["Q2", "B10", "B11"]}'
+    )
+    table.begin()
+    for cell in ((1, 0), (1, 0)):
+        table.dice(RED, "AAKTG")
+        table.says_who_they_are(RED)
+        table.press(cell)
+        table.wait(2.0)
+    table.dice(BLUE, "AAKKG")
+    table.says_who_they_are(BLUE)
+    table.press((1, 0))
+    table.wait(2.0)
+    table.dice(RED, "KKKTA", moved="*****")
+    table.wait(0.6)
+    table.hand(BLUE)
+    table.wait(1.2)
+    table.choose(RED, "move-quest")
+    assert not refused(table)
+    read_late(table, "TAAGG")
+    assert "event-task-solved" in table.said
+    assert '"players":["red","blue"]}' in "".join(table.record()), "both have paid"

@@ -1,0 +1,61 @@
+"""A discovery after a step that nobody has pressed: the card that the step turns up must be named first."""
+
+from __future__ import annotations
+
+from companion.rules import Colour
+from companion.table.inbox import DrawNamed, NothingDrawn
+from companion.table.settings import Drawn
+from tests.table.conftest import MakeScene, Scene, replay
+
+RED = Colour.RED
+TASKS = (
+    '{"game": 1, "players": ["red", "blue"], "modules": ["quests"], "tasks": ["TT1", "TT5", "TT2", "TT3"], '
+    '"place": [{"cell": [-1, 0], "chamber": "B07", "stairway": "east"}], "pile": ["Q2", "B10", "B11"]}'
+)
+
+
+def beyond_the_task(scene: MakeScene) -> Scene:
+    """Red has discovered the chamber of tasks, has gone in without a press, and presses the cell beyond."""
+    table = scene(TASKS, cards=Drawn.TOLD)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    table.wait(2.0)
+    table.dice(RED, "AATAG", moved="****")
+    table.wait(2.0)
+    table.dice(RED, "AATAG", moved="**")
+    table.wait(0.5)
+    table.says_who_they_are(RED)
+    table.press((1, 1))
+    table.wait(0.2)
+    assert table.player(RED).wanted, "nobody has pressed for the step"
+    table.says_who_they_are(RED)
+    table.wait(0.2)
+    return table
+
+
+def test_the_task_is_asked_for_and_the_discovery_follows_its_name(scene: MakeScene) -> None:
+    table = beyond_the_task(scene)
+    assert [(draw.player, draw.deck) for draw in table.view.draws] == [("red", "tasks")]
+    assert (table.player(RED).cell, (1, 1) in table.game.state.temple) == ((0, 0), False)
+    table.wait(1.0)
+    table.put(DrawNamed(RED, "TT1"))
+    table.wait(0.2)
+    assert (table.player(RED).cell, (1, 1) in table.game.state.temple) == ((1, 0), True)
+    assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def test_if_no_card_was_turned_up_the_press_was_in_vain(scene: MakeScene) -> None:
+    table = beyond_the_task(scene)
+    table.put(NothingDrawn(RED))
+    table.wait(0.2)
+    assert not table.view.draws
+    assert (table.player(RED).cell, (1, 1) in table.game.state.temple) == ((0, 0), False)
+
+
+def test_if_nobody_names_it_the_press_was_in_vain(scene: MakeScene) -> None:
+    table = beyond_the_task(scene)
+    table.wait(40.0)
+    assert not table.view.draws
+    assert (table.player(RED).cell, (1, 1) in table.game.state.temple) == ((0, 0), False)

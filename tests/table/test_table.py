@@ -210,6 +210,22 @@ def test_enough_keys_lying_still_in_the_exit_chamber_are_the_escape_and_a_sixth_
     assert table.view.players[0].dice[5].shows == "key"
 
 
+def test_two_who_have_escaped_may_give_their_dice_into_one_throw(scene: MakeScene) -> None:
+    table = scene(
+        '{"game": 1, "players": ["red", "blue", "green"], "pile": [], "depot": 1,'
+        ' "place": [{"cell": [1, 0], "chamber": "EXIT", "stairway": "west"}],'
+        ' "adventurers": {"blue": {"cell": [1, 0]}, "green": {"cell": [1, 0]}}}'
+    )
+    table.begin()
+    table.dice(RED, "AATTT")
+    table.dice(BLUE, "KKTTA")
+    table.dice(Colour.GREEN, "KKTTA")
+    table.dice(RED, "AATTTKG", moved="     **")
+    assert table.said.count("done-give") == 2
+    assert "notice-stranger" not in table.said
+    assert [die.shows for die in table.view.players[0].dice][5:] == ["key", "golden_mask"]
+
+
 def test_everybody_inside_holding_their_panel_is_a_turn_of_fate(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()

@@ -51,7 +51,9 @@ class ReadingInterpreter:
         """What a player did since the last reading of their mat."""
         t = self._time.stamp(reading.still_since)
         throw = self._mats.read(player, reading, t)
-        if throw.strangers and (gift := throws.gift(self._game, player, t)) is not None:
+        for _ in range(throw.strangers):  # gifts of several people may come into one throw
+            if (gift := throws.gift(self._game, player, t)) is None:
+                break
             yield ProposedAct(gift)
             throw = self._mats.read(player, reading, t)
         if self._game.state.players[player].escaped:

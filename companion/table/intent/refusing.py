@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 
-from companion.rules import Activate, Code, Colour, Roll
+from companion.rules import Act, Activate, Code, Colour, Escape, Game, Icon, Roll
+from companion.rules.acts import SharedAct
 from companion.rules.purse import PAYING
 from companion.table.conduct import Conduct, Repair
 from companion.table.dice.mats import Mats
 from companion.table.dice.throws import Throw
+from companion.table.game.corrections.paying import every_die, paid_together
 from companion.table.game.decisions import Decision, Notice, ProposedAct
 from companion.table.game.evidence import Because, simply
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import Timekeeping
+from companion.table.game.trust import asked_icons, only_icons_missing
 from companion.table.intent import candidates
 from companion.table.intent.asking import Asking
 from companion.table.intent.candidates import Candidate
@@ -61,6 +65,11 @@ class Refusing:
         if (said := self._on_their_word(press, moment, now)) is not None:
             yield from self._told_so(said, press, now)
             return
+        if paid := self._with_unread_dice(press, possible):
+            for act in paid[:-1]:
+                yield ProposedAct(act, simply(act.t, Because.TRUSTED))
+            yield ProposedAct(paid[-1], simply(moment, Because.OWN_WORD, press.cell))
+            return
         offered = self._offered(press, possible, moment, now)
         if len(offered) == 1 and self._taken_up(offered[0], press):
             yield from self._told_so(offered[0], press, now)
@@ -81,6 +90,26 @@ class Refusing:
             return None
         found = self._explainer.of(press.cell, moment, now, press.of, sure=True)
         return next((each for each in found if each.unseen_steps == 0 and not each.lifts), None)
+
+    def _with_unread_dice(self, press: Press, possible: list[Candidate]) -> tuple[Act, ...]:
+        """Dice of others who stand there may pay that were rolled and taken up before a camera had read them.
+
+        The rolls, and then the act; empty: it is not clear who presses, or no such dice would do.
+        """
+        if len(press.of) != 1 or self._conduct.repair(sure=True) is not Repair.MAKE:
+            return ()
+        several = as_often([each for each in possible if _lacks_icons_of_several(each)], press.times)
+        for each in candidates.first_choices(several):
+            with self._referee.aside() as game:
+                paid = paid_together(game, each.act, partial(self._unread_dice, press.at))
+            if paid is not None:
+                return paid
+        return ()
+
+    def _unread_dice(self, at: float, game: Game, player: Colour) -> frozenset[int]:
+        """All dice of a player who took them up just before this monotonic second, or since, unread."""
+        taken_up = at - self._mats.unread.get(player, -math.inf) <= TAKEN_UP
+        return every_die(game, player) if taken_up else frozenset()
 
     def _offered(
         self, press: Press, possible: list[Candidate], moment: float, now: float
@@ -108,22 +137,41 @@ class Refusing:
         return sure and 0 < len(supposed) <= len(missing) and 0.0 <= since <= TAKEN_UP
 
     def _how_it_stands(self, told: Candidate, press: Press) -> Notice | None:
-        """No gems are to be had there. Dice deny nothing, so nobody is refused: the table says what it knows.
+        """Dice deny nothing that makes sense there, so nobody is refused: the table says what it knows.
 
         Either somebody has come in where it has their figure already: they have come back from somewhere, or
         have pressed late. Or more gems lie there than it thinks.
         """
         if self._conduct.repair(sure=True) is not Repair.MAKE or told.refusal is None:
             return None
+        t, player = self._time.stamp(press.at), told.player
+        there = Notice(t, "notice-there-already", {"player": player}, player)
+        if self._shows_nothing_of(told):
+            return there
         if not isinstance(told.act, Activate) or told.refusal.code not in (Code.NO_GEM, Code.ALREADY_ACTIVE):
             return None
-        t, player = self._time.stamp(press.at), told.player
         cell = self._referee.game.state.players[player].cell
         placed = None if cell is None else self._referee.game.state.temple[cell]
         seen = player in self._mats.throws
         if placed is None or not placed.gems or (seen and not press.of and not self._show_a_gem(player)):
-            return Notice(t, "notice-there-already", {"player": player}, player)
+            return there
         return Notice(t, "notice-gems-there", {"chamber": placed.chamber.id, "gems": placed.gems}, player)
+
+    def _shows_nothing_of(self, told: Candidate) -> bool:
+        """A camera sees the player's dice, and not one that would have to pay shows an icon that gems or the
+        escape ask for: nobody presses for that."""
+        game, player = self._referee.game, told.player
+        if not isinstance(told.act, Activate | Escape) or player not in self._mats.throws:
+            return False
+        if not only_icons_missing(told.refusal) or told.refusal is None:
+            return False
+        asked = set(told.asks or asked_icons(game, told.act, told.refusal))
+        return asked.isdisjoint(self._shown(told.act.named))
+
+    def _shown(self, players: Iterable[Colour]) -> list[Icon | None]:
+        """What those dice of these players show that can pay."""
+        dice = (die for player in players for die in self._referee.game.state.players[player].dice)
+        return [die.shows for die in dice if die.state in PAYING]
 
     def _show_a_gem(self, player: Colour) -> bool:
         """Who stands where this player stands could pay for a gem of that chamber, had it one to give."""
@@ -132,15 +180,18 @@ class Refusing:
         gem = None if cell is None else state.temple[cell].chamber.gem
         if gem is None:
             return False
-        here = (each for each in state.players.values() if each.cell == cell)
-        shown = [die.shows for each in here for die in each.dice if die.state in PAYING]
-        return shown.count(gem.icon) >= min(gem.costs.values())
+        here = (other for other, each in state.players.items() if each.cell == cell)
+        return self._shown(here).count(gem.icon) >= min(gem.costs.values())
 
     def _told(self, possible: list[Candidate]) -> Candidate:
         """What the judge refuses: what whoever rolled last seems to have wanted."""
         newest = max(possible, key=lambda each: self._mats.rested.get(each.player, 0.0)).player
         theirs = [each for each in possible if each.player is newest and not spends_tiles(each.act)]
         return (candidates.first_choices(as_often(theirs, 1)) or possible)[0]
+
+
+def _lacks_icons_of_several(candidate: Candidate) -> bool:
+    return isinstance(candidate.act, SharedAct) and only_icons_missing(candidate.refusal)
 
 
 def _nobody_near(press: Press, t: float) -> Notice:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules import Colour
 from companion.table.conduct import Mode
-from tests.table.conftest import MakeScene, Scene
+from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
 INSIDE = (
@@ -28,6 +28,27 @@ def presses_where_they_stand(table: Scene, faces: str) -> str:
 def test_whose_figure_is_there_already_hears_so(scene: MakeScene) -> None:
     said = presses_where_they_stand(scene(INSIDE % "B07"), "AATTG")
     assert said == "notice-there-already", "red has come back, or has pressed late"
+
+
+@pytest.mark.parametrize(
+    ("faces", "said"),
+    [("AATTG", "notice-there-already"), ("KATTG", "refused-not-enough-icons-gems")],
+    ids=["nobody presses for gems without a key", "somebody may hope to"],
+)
+def test_who_shows_nothing_that_pays_there_has_come_back(scene: MakeScene, faces: str, said: str) -> None:
+    assert presses_where_they_stand(scene(INSIDE % "G1"), faces) == said
+
+
+@pytest.mark.parametrize(
+    ("faces", "said"), [("AATTG", "notice-there-already"), ("KATTG", "refused-not-enough-icons-escape")]
+)
+def test_nor_does_anybody_escape_without_a_key(scene: MakeScene, faces: str, said: str) -> None:
+    assert presses_where_they_stand(scene(INSIDE % "EXIT"), faces) == said
+
+
+def test_a_strict_table_says_what_they_lack(scene: MakeScene) -> None:
+    said = presses_where_they_stand(scene(INSIDE % "EXIT", mode=Mode.STRICT), "AATTG")
+    assert said == "refused-not-enough-icons-escape"
 
 
 def test_a_strict_table_says_that_there_are_no_gems(scene: MakeScene) -> None:
@@ -102,3 +123,63 @@ def test_who_names_themselves_may_have_a_die_more_than_the_table_thinks(scene: M
 def test_a_strict_table_counts_only_dice_that_it_knows(scene: MakeScene) -> None:
     table = one_die_too_many(scene, Mode.STRICT)
     assert table.said[-1] == "refused-not-enough-icons-enter"
+
+
+TOGETHER = INSIDE.replace('"adventurers": {', '"adventurers": {"blue": {"cell": [1, 0]}, ') % "G1"
+
+
+def blue_takes_up_what_nobody_has_read(table: Scene) -> None:
+    """Red shows two keys; blue rolls, takes the dice up before a camera has read them, and rolls again."""
+    table.begin()
+    table.dice(BLUE, "AATGG")
+    table.dice(RED, "KKATG")
+    table.wait(0.6)
+    table.hand(BLUE)
+    table.wait(1.0)
+    table.hand(BLUE)
+
+
+def test_dice_of_others_that_were_taken_up_unread_may_have_paid(scene: MakeScene) -> None:
+    table = scene(TOGETHER)
+    blue_takes_up_what_nobody_has_read(table)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    table.wait(0.5)
+    table.dice(BLUE, "AATGG", moved="*****")
+    table.wait(1.0)
+    assert not [each for each in table.said if each.startswith("refused")]
+    assert table.game.state.temple[1, 0].gems == 1
+    assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+@pytest.mark.parametrize("mode", [Mode.FRIENDLY, Mode.STRICT])
+def test_who_stands_elsewhere_has_not_paid(scene: MakeScene, mode: Mode) -> None:
+    table = scene(TOGETHER.replace('{"blue": {"cell": [1, 0]}', '{"blue": {"cell": [0, 0]}'), mode=mode)
+    blue_takes_up_what_nobody_has_read(table)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    table.wait(3.0)
+    assert table.said[-1] == "refused-not-enough-icons-gems"
+
+
+def test_dice_that_were_taken_up_long_ago_have_not_paid(scene: MakeScene) -> None:
+    table = scene(TOGETHER)
+    blue_takes_up_what_nobody_has_read(table)
+    table.wait(1.0)
+    table.dice(BLUE, "AATGG", moved="*****")
+    table.wait(2.0)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    table.wait(1.0)
+    assert table.said[-1] == "refused-not-enough-icons-gems"
+
+
+def test_a_strict_table_believes_only_what_it_has_read(scene: MakeScene) -> None:
+    table = scene(TOGETHER, mode=Mode.STRICT)
+    blue_takes_up_what_nobody_has_read(table)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    table.wait(0.5)
+    table.dice(BLUE, "AATGG", moved="*****")
+    table.wait(1.0)
+    assert table.said[-1] == "refused-not-enough-icons-gems"

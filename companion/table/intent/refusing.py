@@ -102,7 +102,7 @@ class Refusing:
         for each in candidates.first_choices(several):
             with self._referee.aside() as game:
                 paid = paid_together(game, each.act, partial(self._unread_dice, press.at))
-            if paid is not None:
+            if paid is not None and len(paid) > 1:  # else dice pay that were rolled since
                 return paid
         return ()
 

@@ -671,7 +671,7 @@ def test_nobody_drops_the_teleporter_by_a_press_that_asked_for_gems(scene: MakeS
     table.wait(1.0)
     table.press((1, 0))
     assert table.view.teleporter_player == "red"
-    assert table.said[-1] == "refused-pays-nothing", "four torches are wanting for the gem"
+    assert table.said[-1] == "notice-there-already", "not one torch is left for a gem"
 
 
 def test_dice_stacked_on_the_totem_have_not_fallen_and_pay_by_a_press(scene: MakeScene) -> None:

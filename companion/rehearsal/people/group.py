@@ -28,6 +28,7 @@ from companion.table.inbox import DiceEntered, DrawNamed, MoveChosen, NothingDra
 from companion.table.intent.drawn.drawing import DrawQuestion
 from companion.table.map_put_right import AnyPutRight, ChamberPutRight, FigurePutRight, GemsPutRight
 from companion.table.view.model import MoveView, PlayerView, VerdictView
+from companion.table.view.module_state import module_state
 from companion.table.view.moves import move_id
 
 REMEMBERED = 30.0
@@ -214,6 +215,11 @@ class Group:
             if isinstance(intent.act, Discover) and intent.where == cell:
                 return intent.cards
         return ()
+
+    @property
+    def open_task(self) -> str | None:
+        """The task tile that lies open: everybody can read it."""
+        return module_state(self.truth.game).task
 
     def shown(self, colour: Colour) -> PlayerView:
         """A player as the page shows them."""

@@ -340,7 +340,8 @@ class Insistence:
     def _card(self, asked: DrawQuestion, intent: Intent | None) -> str | None:
         """The card of this stack that they have drawn and not named yet.
 
-        If somebody has said which chamber lies on a cell, it is the one that came with that.
+        If somebody has said which chamber lies on a cell, it is the one that came with that. A task that
+        somebody else has turned over lies open.
         """
         about = asked.press.candidates[0]
         if about.told_anew and about.evidence is not None and about.evidence.cell is not None:
@@ -352,7 +353,8 @@ class Insistence:
                 if draw.deck == asked.deck and draw.name in asked.options:
                     each.draws = (*each.draws[:place], *each.draws[place + 1 :])
                     return draw.name
-        return None
+        task = self._group.open_task if asked.deck == "tasks" else None
+        return task if task in asked.options else None
 
     async def _wait(self, seconds: tuple[float, float]) -> None:
         await self._group.sleep(self._pace.uniform(*seconds))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.rules import Colour
+from companion.rules import Colour, Discover
 from companion.table.game.evidence import Because
 from tests.table.conftest import MakeScene, Scene, replay
 
@@ -121,3 +121,48 @@ def test_steps_that_stay_lead_to_the_cells_that_were_pressed_for_them(scene: Mak
     table.press((1, 0))  # red's finger has slipped: they have rolled nothing yet
     table.wait(1.6)
     assert table.game.state.players[BLUE].cell == (-1, 0)
+
+
+def blue_has_laid_a_chamber(scene: MakeScene) -> Scene:
+    """Blue's dice pay for a discovery, the top tile goes, and nobody presses; then red could go into it."""
+    table = scene(BOTH_THERE, watched_pile=True)
+    table.pile_shows("B09")
+    table.begin()
+    table.dice(RED, "KKGGT")
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.6)
+    table.pile_shows(None)
+    table.wait(0.3)
+    table.pile_shows("B10")
+    table.wait(0.5)
+    table.dice(RED, "AKGGT", moved="*****")
+    table.wait(0.5)
+    return table
+
+
+def test_who_names_themselves_goes_into_a_chamber_that_somebody_else_has_laid_unpressed(
+    scene: MakeScene,
+) -> None:
+    table = blue_has_laid_a_chamber(scene)
+    table.says_who_they_are(RED)
+    table.press((1, 1))
+    table.wait(0.2)
+    assert table.game.state.temple[1, 1].chamber.id == "B09"
+    stand = {str(colour): each.cell for colour, each in table.game.state.players.items()}
+    assert stand == {"red": (1, 1), "blue": (1, 0)}
+    (laid,) = [each for each in table.referee.accepted if isinstance(each.act, Discover)]
+    assert laid.act.player is BLUE
+    assert same_when_replayed(table)
+
+
+def test_nobody_has_laid_one_while_the_tile_is_on_the_pile(scene: MakeScene) -> None:
+    table = scene(BOTH_THERE, watched_pile=True)
+    table.pile_shows("B09")
+    table.begin()
+    table.dice(BLUE, "AAKTG")
+    table.dice(RED, "AKGGT")
+    table.wait(1.0)
+    table.says_who_they_are(RED)
+    table.press((1, 1))
+    table.wait(2.0)
+    assert (1, 1) not in table.game.state.temple

@@ -151,7 +151,7 @@ def test_who_names_themselves_goes_into_a_chamber_that_somebody_else_has_laid_un
     stand = {str(colour): each.cell for colour, each in table.game.state.players.items()}
     assert stand == {"red": (1, 1), "blue": (1, 0)}
     (laid,) = [each for each in table.referee.accepted if isinstance(each.act, Discover)]
-    assert laid.act.player is BLUE
+    assert laid.act.named == (BLUE,)
     assert same_when_replayed(table)
 
 

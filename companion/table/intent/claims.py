@@ -8,7 +8,7 @@ from companion.rules import Cell, Colour, Roll
 from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.recent import MEMORY
 from companion.table.game.referee import Referee
-from companion.table.intent.presses.press_memory import TWO_FINGERS, PressMemory
+from companion.table.intent.presses.press_memory import PressMemory
 
 _SEES_IT = 0.8
 """Seconds after which people see at the earliest that their press was taken for somebody else's."""
@@ -33,7 +33,7 @@ def taken_press(
         if evidence is None or evidence.cell != cell or evidence.t > moment - _SEES_IT:
             continue
         theirs = evidence.said or not taken.act.named or not players.isdisjoint(taken.act.named)
-        heard_since = memory.missed_since(cell, evidence.t + TWO_FINGERS)
+        heard_since = memory.missed_since(cell, evidence.t)
         return None if theirs or heard_since or _rolled(referee, players, evidence.t) else taken
     return None
 

@@ -92,3 +92,22 @@ def test_who_has_rolled_since_has_pressed_for_the_first_time(scene: MakeScene) -
     table.says_who_they_are(RED)
     table.press((1, 0))
     assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (1, 0))
+
+
+def test_of_two_who_press_at_once_the_second_takes_nothing_from_the_first(scene: MakeScene) -> None:
+    table = scene(TWO)
+    table.begin()
+    table.dice(RED, "TTKKG")
+    table.dice(BLUE, "AAKTG")
+    table.wait(0.3)
+    table.hand(RED)
+    table.wait(0.3)
+    table.press((1, 0))
+    table.wait(0.05)
+    table.press((1, 0))
+    table.wait(1.6)
+    table.dice(RED, "AAKTG", moved="*****", still_since=table.clock.now() - 1.7)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    table.wait(0.2)
+    assert (cell(table, RED), cell(table, BLUE)) == ((1, 0), (1, 0))

@@ -24,6 +24,10 @@ A_THROW = 0.6
 """Seconds after which another movement on a mat is another throw, and not the same."""
 HELD = 12.0
 """The same for a die that was taken up and not rolled: nobody in a hurry holds one so long."""
+TAKEN_UP = 1.5
+"""Seconds before a press at most that dice were taken up which no camera has read."""
+LIES_STILL = 1.0
+"""Seconds after a hand has come to a mat from which on its dice may lie still; few people press before."""
 _FLIGHTS = 60
 """The number of throws of each player that are remembered: enough to know their pace."""
 _OUT_OF_PLAY = frozenset({DieState.HELD, DieState.GIVEN, DieState.LOST})
@@ -107,6 +111,15 @@ class Mats:
         if moving is None:
             return False
         return at - max(moving, self.unread.get(player, -math.inf)) >= for_long
+
+    def unknown(self, player: Colour, at: float) -> bool:
+        """Nobody has read what the player's dice showed that lay there at this monotonic second: a hand has
+        taken them up just before or since, or it was over the mat for longer than a throw takes."""
+        if at - self.unread.get(player, -math.inf) <= TAKEN_UP:
+            return True
+        began = self._moving_since.get(player, math.inf) if player in self._rolling else math.inf
+        hidden = any(each.began <= at - LIES_STILL and at < each.rested for each in self.flights(player))
+        return hidden or began <= at - LIES_STILL
 
     def in_the_air(self, player: Colour, at: float) -> frozenset[int] | None:
         """The dice of a player that were rolling at this monotonic second; None: no camera has read them yet.

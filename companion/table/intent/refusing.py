@@ -11,7 +11,7 @@ from companion.rules import Act, Activate, Code, Colour, Escape, Game, Icon, Rol
 from companion.rules.acts import SharedAct
 from companion.rules.purse import PAYING
 from companion.table.conduct import Conduct, Repair
-from companion.table.dice.mats import Mats
+from companion.table.dice.mats import TAKEN_UP, Mats
 from companion.table.dice.throws import Throw
 from companion.table.game.corrections.paying import every_die, paid_together
 from companion.table.game.decisions import Decision, Notice, ProposedAct
@@ -27,9 +27,6 @@ from companion.table.intent.explaining import Explanation
 from companion.table.intent.likely import as_often
 from companion.table.intent.presses.press import Press
 from companion.table.view.places import spends_tiles
-
-TAKEN_UP = 1.5
-"""Seconds before a press at most that dice were taken up which no camera has read."""
 
 Told = Callable[[Explanation, Press, float], Iterator[Decision]]
 
@@ -92,7 +89,7 @@ class Refusing:
         return next((each for each in found if each.unseen_steps == 0 and not each.lifts), None)
 
     def _with_unread_dice(self, press: Press, possible: list[Candidate]) -> tuple[Act, ...]:
-        """Dice of others who stand there may pay that were rolled and taken up before a camera had read them.
+        """Dice of others who stand there may have paid that no camera has read.
 
         The rolls, and then the act; empty: it is not clear who presses, or no such dice would do.
         """
@@ -102,14 +99,12 @@ class Refusing:
         for each in candidates.first_choices(several):
             with self._referee.aside() as game:
                 paid = paid_together(game, each.act, partial(self._unread_dice, press.at))
-            if paid is not None and len(paid) > 1:  # else dice pay that were rolled since
+            if paid and any(self._mats.unknown(other, press.at) for other in paid[-1].named):
                 return paid
         return ()
 
     def _unread_dice(self, at: float, game: Game, player: Colour) -> frozenset[int]:
-        """All dice of a player who took them up just before this monotonic second, or since, unread."""
-        taken_up = at - self._mats.unread.get(player, -math.inf) <= TAKEN_UP
-        return every_die(game, player) if taken_up else frozenset()
+        return every_die(game, player) if self._mats.unknown(player, at) else frozenset()
 
     def _offered(
         self, press: Press, possible: list[Candidate], moment: float, now: float

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from companion.rules import Activate, Cell, Colour, Discover, Enter, Quest
 from companion.rules.acts import SharedAct
-from companion.table.dice.mats import Mats
+from companion.table.dice.mats import LIES_STILL, Mats
 from companion.table.game.referee import Referee
 from companion.table.game.trust import only_icons_missing
 from companion.table.intent import candidates
@@ -21,8 +21,6 @@ MORE_PRESSES = 1.2
 
 SURE_OF_ONE = 0.5
 """With so much that speaks for one of those who can have pressed, nobody else's dice are waited for."""
-ROLLED = 1.0
-"""Seconds after a hand has come to a mat from which on its dice may lie still; few people press before."""
 READ_BY = 0.6
 """Seconds after a press at most for which dice of somebody else are waited for."""
 
@@ -82,7 +80,7 @@ class Patience:
         if best >= SURE_OF_ONE:
             return False
         rivals = self._rivals(press.cell, likely[0])
-        return any(self._mats.will_be_read(each, press.at, ROLLED) for each in rivals)
+        return any(self._mats.will_be_read(each, press.at, LIES_STILL) for each in rivals)
 
     def _rivals(self, cell: Cell, first: Candidate) -> Iterator[Colour]:
         """Who could have pressed the cell, too, if their dice showed enough."""

@@ -147,7 +147,7 @@ class IntentResolver:
         elif shown is None:
             yield self._move_gone(player, at)
         else:
-            self._waiting.add(Press(at, None, chosen=(player, shown)))
+            self._waiting.add(Press(at, None, of=frozenset({player}), chosen=(player, shown)))
             yield from self.settle(at)
 
     def named(self, player: Colour, name: str, at: float) -> Iterator[Decision]:

@@ -216,15 +216,14 @@ class PossibleChanges:
 
     def _forgotten(self) -> Iterator[Change]:
         """An act that dice of the last seconds would have paid, and after which the press makes sense."""
-        others = self._recent.before(0).state.players if self._press.pile.unclaimed else ()
-        for player in dict.fromkeys((*self._press.may, *others)):
+        for player in self._recent.before(0).state.players:
             places = [len(self._recent.acts), *self._recent.rolls_of(player)[:THROWS_BACK]]
             for place in places:
                 game = self._recent.before(place)
                 thrown = place < len(self._recent.acts)
                 pace = self._press.pace(player, self._recent.moment(place)) if thrown else 0.0
                 for act in self._steps(game, player):
-                    if player not in self._press.may and not self._is_laid_by(act, game):
+                    if player not in self._press.may and not self._helps(act, game):
                         continue
                     pressed = pressed_at(act, game.state) in self._press.unheard
                     because = Because.UNHEARD if pressed else Because.FORGOTTEN
@@ -232,9 +231,15 @@ class PossibleChanges:
                     gains += 0.0 if pressed else pace
                     yield Change(place, (act,), False, Reason(because, WEIGHTS[because] + gains))
 
-    def _is_laid_by(self, act: Act, game: Game) -> bool:
-        """The chamber that somebody presses is discovered by it: perhaps nobody has pressed for that."""
-        return isinstance(act, Discover) and pressed_at(act, game.state) == self._press.cell
+    def _helps(self, act: Act, game: Game) -> bool:
+        """It is an act of somebody else than who presses, without which the press makes no sense: they have
+        laid the chamber that is pressed, or have come to where who presses stands and pay with them."""
+        if pressed_at(act, game.state) != self._press.cell:
+            return False
+        if isinstance(act, Discover):
+            return bool(self._press.pile.unclaimed)
+        own = self._press.own
+        return isinstance(act, Enter) and own is not None and game.state.players[own].cell == self._press.cell
 
     def _as_they_lie(self) -> Iterator[Change]:
         """Dice that have paid lie there: nobody can see whether they were rolled again and show the same."""

@@ -155,12 +155,14 @@ class Refusing:
     def _shows_nothing_of(self, told: Candidate) -> bool:
         """A camera sees the player's dice, and not one that would have to pay shows an icon that gems or the
         escape ask for: nobody presses for that."""
-        game, player = self._referee.game, told.player
-        if not isinstance(told.act, Activate | Escape) or player not in self._mats.throws:
+        if told.refusal is None or told.player not in self._mats.throws:
             return False
-        if not only_icons_missing(told.refusal) or told.refusal is None:
+        if isinstance(told.act, Escape):
+            asked = {Icon.KEY}
+        elif isinstance(told.act, Activate) and only_icons_missing(told.refusal):
+            asked = set(told.asks or asked_icons(self._referee.game, told.act, told.refusal))
+        else:
             return False
-        asked = set(told.asks or asked_icons(game, told.act, told.refusal))
         return asked.isdisjoint(self._shown(told.act.named))
 
     def _shown(self, players: Iterable[Colour]) -> list[Icon | None]:

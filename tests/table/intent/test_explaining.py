@@ -166,3 +166,18 @@ def test_nobody_has_laid_one_while_the_tile_is_on_the_pile(scene: MakeScene) -> 
     table.press((1, 1))
     table.wait(2.0)
     assert (1, 1) not in table.game.state.temple
+
+
+def test_who_names_themselves_takes_gems_with_somebody_who_has_come_unpressed(scene: MakeScene) -> None:
+    table = scene(BOTH_THERE.replace('"blue": {"cell": [1, 0]}', '"blue": {"cell": [0, 0]}'))
+    table.begin()
+    table.dice(RED, "AATKK")
+    table.dice(BLUE, "AATKK")
+    table.wait(1.5)
+    table.dice(BLUE, "KATKK", moved="*")
+    table.wait(0.6)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    table.wait(0.2)
+    assert (gems(table), table.game.state.players[BLUE].cell) == (1, (1, 0))
+    assert same_when_replayed(table)

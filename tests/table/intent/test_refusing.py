@@ -183,3 +183,14 @@ def test_a_strict_table_believes_only_what_it_has_read(scene: MakeScene) -> None
     table.dice(BLUE, "AATGG", moved="*****")
     table.wait(1.0)
     assert table.said[-1] == "refused-not-enough-icons-gems"
+
+
+def test_a_quest_that_is_open_is_said_to_who_has_keys_for_the_escape(scene: MakeScene) -> None:
+    begin = (INSIDE % "EXIT").replace('"pile"', '"modules": ["quests"], "pile"').replace("B09", "Q1")
+    table = scene(begin)
+    assert presses_where_they_stand(table, "AATTG") == "notice-there-already"
+    table.dice(RED, "KATTG", moved="*****")
+    table.wait(2.0)
+    table.press((1, 0))
+    table.wait(2.0)
+    assert table.said[-1].startswith("refused-")

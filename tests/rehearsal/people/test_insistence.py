@@ -8,12 +8,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import cast
 
+import pytest
+
 from companion.rehearsal.people.clumsiness import Clumsiness
 from companion.rehearsal.people.evening import EveningResult, play
 from companion.rehearsal.people.group import Group
 from companion.rehearsal.people.insistence import Insistence
 from companion.rehearsal.people.intents import Intent, fits
 from companion.rules import Act, Activate, Catalogue, Cell, Colour, Enter, Setup, Side
+from companion.table.intent.candidates import Candidate
+from companion.table.intent.drawn.drawing import DrawQuestion
+from companion.table.intent.questions import PressQuestion
 from companion.table.view.model import VerdictView
 
 CATALOGUE = Catalogue.load()
@@ -78,7 +83,7 @@ class Spoken:
     def is_asked_several(self, colour: Colour) -> bool:
         return len(self.asked[colour]) > 1
 
-    def asked_to_name(self, _: Colour) -> None:
+    def asked_to_name(self, _: Colour) -> DrawQuestion | None:
         return None
 
     def done_with_others(self, colour: Colour) -> Iterator[Intent]:
@@ -127,3 +132,32 @@ def test_who_is_asked_about_what_somebody_else_has_forgotten_to_press_for_both_s
     asyncio.run(insists(group, Colour.BLUE).remember())
     assert group.done == ["panel blue"]
     assert group.intents[0].gestures == 1
+
+
+@dataclass
+class AskedForATask(Spoken):
+    """The table asks red which task tile was turned over; perhaps one lies open."""
+
+    open_task: str | None = None
+
+    def asked_to_name(self, _: Colour) -> DrawQuestion | None:
+        enters = Candidate(Colour.RED, Enter(t=0, player=Colour.RED, side=Side.EAST), None)
+        return DrawQuestion(Colour.RED, "tasks", ("TT1", "TT2"), frozenset(), PressQuestion((enters,), 99.0))
+
+    def name(self, colour: Colour, drawn: str) -> None:
+        self.done.append(f"{colour} names {drawn}")
+
+    def nothing_drawn(self, colour: Colour) -> None:
+        self.done.append(f"{colour} has drawn nothing")
+
+
+@pytest.mark.parametrize(
+    ("lies_open", "said"),
+    [("TT2", "red names TT2"), ("TT5", "red has drawn nothing"), (None, "red has drawn nothing")],
+)
+def test_a_task_tile_that_somebody_else_has_turned_over_is_read_where_it_lies(
+    lies_open: str | None, said: str
+) -> None:
+    group = AskedForATask(open_task=lies_open)
+    asyncio.run(insists(group).name())
+    assert group.done == [said]

@@ -194,3 +194,21 @@ def test_a_quest_that_is_open_is_said_to_who_has_keys_for_the_escape(scene: Make
     table.press((1, 0))
     table.wait(2.0)
     assert table.said[-1].startswith("refused-")
+
+
+def test_dice_that_a_hand_has_hidden_may_have_paid(scene: MakeScene) -> None:
+    """Blue has rolled long ago, and rolls once more as red presses: no camera has read the throw before."""
+    table = scene(TOGETHER)
+    table.begin()
+    table.dice(BLUE, "AATGG")
+    table.dice(RED, "KKATG")
+    table.wait(0.6)
+    table.hand(BLUE)
+    table.wait(1.8)
+    table.says_who_they_are(RED)
+    table.press((1, 0))
+    table.wait(0.4)
+    table.dice(BLUE, "AATGG", moved="*****")
+    table.wait(1.0)
+    assert table.game.state.temple[1, 0].gems == 1
+    assert not [each for each in table.said if each.startswith("refused")]

@@ -29,6 +29,7 @@ from companion.table.intent.presses.press import Press
 from companion.table.view.places import spends_tiles
 
 Told = Callable[[Explanation, Press, float], Iterator[Decision]]
+CarryOut = Callable[[Candidate, float], Iterator[Decision]]
 
 
 class Refusing:
@@ -43,9 +44,12 @@ class Refusing:
         time: Timekeeping,
         conduct: Conduct,
         told: Told,
+        carry_out: CarryOut,
     ) -> None:
-        """``told`` puts an explanation of a press into the record; the number is now, monotonic seconds."""
+        """``told`` puts an explanation of a press into the record; the number is now, monotonic seconds.
+        ``carry_out`` performs what a press has meant; the number is that of the press."""
         self._told_so = told
+        self._carry_out = carry_out
         self._referee = referee
         self._explainer = explainer
         self._asking = asking
@@ -65,7 +69,9 @@ class Refusing:
         if paid := self._with_unread_dice(press, possible):
             for act in paid[:-1]:
                 yield ProposedAct(act, simply(act.t, Because.TRUSTED))
-            yield ProposedAct(paid[-1], simply(moment, Because.OWN_WORD, press.cell))
+            (player,) = press.of
+            evidence = simply(moment, Because.OWN_WORD, press.cell)
+            yield from self._carry_out(Candidate(player, paid[-1], None, evidence=evidence), press.at)
             return
         offered = self._offered(press, possible, moment, now)
         if len(offered) == 1 and self._taken_up(offered[0], press):

@@ -89,7 +89,7 @@ class IntentResolver:
         self.questions = self._asking.questions
         """What the table asks just now."""
         self._refusing = Refusing(
-            referee, self._explainer, self._asking, mats, time, self._conduct, self._told
+            referee, self._explainer, self._asking, mats, time, self._conduct, self._told, self._carry_out
         )
 
     @property

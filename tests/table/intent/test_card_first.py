@@ -5,9 +5,10 @@ from __future__ import annotations
 from companion.rules import Colour
 from companion.table.inbox import DrawNamed, NothingDrawn
 from companion.table.settings import Drawn
+from companion.table.view.module_state import module_state
 from tests.table.conftest import MakeScene, Scene, replay
 
-RED = Colour.RED
+RED, BLUE = Colour.RED, Colour.BLUE
 TASKS = (
     '{"game": 1, "players": ["red", "blue"], "modules": ["quests"], "tasks": ["TT1", "TT5", "TT2", "TT3"], '
     '"place": [{"cell": [-1, 0], "chamber": "B07", "stairway": "east"}], "pile": ["Q2", "B10", "B11"]}'
@@ -59,3 +60,31 @@ def test_if_nobody_names_it_the_press_was_in_vain(scene: MakeScene) -> None:
     table.wait(40.0)
     assert not table.view.draws
     assert (table.player(RED).cell, (1, 1) in table.game.state.temple) == ((0, 0), False)
+
+
+def test_a_task_that_unread_dice_have_solved_turns_up_one_that_must_be_named(scene: MakeScene) -> None:
+    table = scene(TASKS, cards=Drawn.TOLD)
+    table.begin()
+    for player in (RED, RED, BLUE):
+        table.dice(player, "AAKKG")
+        table.says_who_they_are(player)
+        table.press((1, 0))
+        table.wait(1.0)
+        if table.view.draws:
+            table.put(DrawNamed(RED, "TT1"))
+        table.wait(1.0)
+    table.dice(RED, "KKKTA", moved="*****")
+    table.wait(0.6)
+    table.hand(BLUE)
+    table.wait(1.0)
+    table.hand(BLUE)
+    table.choose(RED, "move-quest")
+    table.wait(0.4)
+    table.dice(BLUE, "AAGGG", moved="*****")
+    table.wait(0.2)
+    assert [(draw.player, draw.deck) for draw in table.view.draws] == [("red", "tasks")]
+    table.put(DrawNamed(RED, "TT3"))
+    table.wait(0.2)
+    assert "event-task-solved" in table.said
+    assert module_state(table.game).task == "TT3"
+    assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()

@@ -112,9 +112,9 @@ class Mats:
             return False
         return at - max(moving, self.unread.get(player, -math.inf)) >= for_long
 
-    def unknown(self, player: Colour, at: float) -> bool:
-        """Nobody has read what the player's dice showed that lay there at this monotonic second: a hand has
-        taken them up just before or since, or it was over the mat for longer than a throw takes."""
+    def lay_unread(self, player: Colour, at: float) -> bool:
+        """No camera had read the dice that lay on the player's mat at this monotonic second: a hand has taken
+        them up just before it or since, or had been over the mat for longer than a throw takes."""
         if at - self.unread.get(player, -math.inf) <= TAKEN_UP:
             return True
         began = self._moving_since.get(player, math.inf) if player in self._rolling else math.inf

@@ -37,6 +37,7 @@ from companion.rules import (
 from companion.rules.acts import SharedAct
 from companion.rules.moves import Move
 from companion.table.game.evidence import Evidence
+from companion.table.view.moves import move_id
 from companion.table.view.places import pressed_at, spends_tiles
 
 ORDER: tuple[type[Act], ...] = (Escape, Quest, Activate, Claim, UseChamber, Lift)
@@ -130,11 +131,12 @@ def same_act(one: Act, other: Act) -> bool:
 def as_shown(moves: Sequence[Move], shown: Act) -> Move | None:
     """A move that was shown a moment ago, as it is now; None: it is there no more.
 
-    What several do together may have others who pay since dice were read: then it is what is allowed now.
+    Dice that were read since may let others pay for what several do together: then it is the move that is
+    allowed now.
     """
-    alike = [each for each in moves if same_act(each.act, shown)]
-    same = [each for each in moves if _same(each.act, shown)]
-    return next((each for each in (*same, *alike) if each.refusal is None), next(iter(same), None))
+    same = [each for each in moves if move_id(each.act) == move_id(shown)]
+    together = [each for each in moves if same_act(each.act, shown)]
+    return next((each for each in (*same, *together) if each.refusal is None), next(iter(same), None))
 
 
 def with_laid_dice(
@@ -172,10 +174,6 @@ def _alike(game: Game, colour: Colour, numbers: list[int], others: list[int]) ->
 
 def _is_free(candidate: Candidate) -> bool:
     return isinstance(candidate.act, UseChamber) and candidate.act.what is not UNSET
-
-
-def _same(one: Act, other: Act) -> bool:
-    return msgspec.structs.replace(one, t=0.0) == msgspec.structs.replace(other, t=0.0)
 
 
 def _without_players(act: Act) -> tuple[object, ...]:

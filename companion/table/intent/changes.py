@@ -232,8 +232,8 @@ class PossibleChanges:
                     yield Change(place, (act,), False, Reason(because, WEIGHTS[because] + gains))
 
     def _helps(self, act: Act, game: Game) -> bool:
-        """It is an act of somebody else than who presses, without which the press makes no sense: they have
-        laid the chamber that is pressed, or have come to where who presses stands and pay with them."""
+        """The press makes sense after this act of somebody else: they have laid the chamber that is pressed,
+        or they have come to the player who presses, and pay with them."""
         if pressed_at(act, game.state) != self._press.cell:
             return False
         if isinstance(act, Discover):

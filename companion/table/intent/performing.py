@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.rules import Escape, Game
+from companion.rules import Escape
 from companion.table.game.decisions import Decision, ProposedAct
 from companion.table.game.evidence import Because, simply
 from companion.table.game.referee import Referee
@@ -27,10 +27,6 @@ class Performing:
             return
         for roll in self._believing.rolls(candidate):
             yield ProposedAct(roll, simply(roll.t, Because.TRUSTED))
-        if isinstance(candidate.act, Escape) and self._game.state.players[candidate.player].escaped:
+        if isinstance(candidate.act, Escape) and self._referee.game.state.players[candidate.player].escaped:
             return  # the keys were the escape
         yield ProposedAct(candidate.act, candidate.evidence)
-
-    @property
-    def _game(self) -> Game:
-        return self._referee.game

@@ -105,12 +105,12 @@ class Refusing:
         for each in candidates.first_choices(several):
             with self._referee.aside() as game:
                 paid = paid_together(game, each.act, partial(self._unread_dice, press.at))
-            if paid and any(self._mats.unknown(other, press.at) for other in paid[-1].named):
+            if paid and any(self._mats.lay_unread(other, press.at) for other in paid[-1].named):
                 return paid
         return ()
 
     def _unread_dice(self, at: float, game: Game, player: Colour) -> frozenset[int]:
-        return every_die(game, player) if self._mats.unknown(player, at) else frozenset()
+        return every_die(game, player) if self._mats.lay_unread(player, at) else frozenset()
 
     def _offered(
         self, press: Press, possible: list[Candidate], moment: float, now: float

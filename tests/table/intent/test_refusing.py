@@ -139,14 +139,19 @@ def blue_takes_up_what_nobody_has_read(table: Scene) -> None:
     table.hand(BLUE)
 
 
-def test_dice_of_others_that_were_taken_up_unread_may_have_paid(scene: MakeScene) -> None:
-    table = scene(TOGETHER)
-    blue_takes_up_what_nobody_has_read(table)
+def red_presses_while_blue_rolls(table: Scene) -> None:
+    """What blue rolls now pays for nothing."""
     table.says_who_they_are(RED)
     table.press((1, 0))
     table.wait(0.5)
     table.dice(BLUE, "AATGG", moved="*****")
     table.wait(1.0)
+
+
+def test_dice_of_others_that_were_taken_up_unread_may_have_paid(scene: MakeScene) -> None:
+    table = scene(TOGETHER)
+    blue_takes_up_what_nobody_has_read(table)
+    red_presses_while_blue_rolls(table)
     assert not [each for each in table.said if each.startswith("refused")]
     assert table.game.state.temple[1, 0].gems == 1
     assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
@@ -177,11 +182,7 @@ def test_dice_that_were_taken_up_long_ago_have_not_paid(scene: MakeScene) -> Non
 def test_a_strict_table_believes_only_what_it_has_read(scene: MakeScene) -> None:
     table = scene(TOGETHER, mode=Mode.STRICT)
     blue_takes_up_what_nobody_has_read(table)
-    table.says_who_they_are(RED)
-    table.press((1, 0))
-    table.wait(0.5)
-    table.dice(BLUE, "AATGG", moved="*****")
-    table.wait(1.0)
+    red_presses_while_blue_rolls(table)
     assert table.said[-1] == "refused-not-enough-icons-gems"
 
 
@@ -205,10 +206,6 @@ def test_dice_that_a_hand_has_hidden_may_have_paid(scene: MakeScene) -> None:
     table.wait(0.6)
     table.hand(BLUE)
     table.wait(1.8)
-    table.says_who_they_are(RED)
-    table.press((1, 0))
-    table.wait(0.4)
-    table.dice(BLUE, "AATGG", moved="*****")
-    table.wait(1.0)
+    red_presses_while_blue_rolls(table)
     assert table.game.state.temple[1, 0].gems == 1
     assert not [each for each in table.said if each.startswith("refused")]

@@ -81,7 +81,7 @@ class Past:
 
         Each company that stood there counts once. The greatest place is the present.
         """
-        now = {colour: player.cell for colour, player in self._referee.game.state.players.items()}
+        now = figure_cells(self._referee.game)
         before = [*(each.figures for each in self.acts[:-1]), now] if self.acts else [now]
         last: frozenset[tuple[Colour, Cell | None]] = frozenset()
         for place, figures in reversed(list(enumerate(before, min(1, len(self.acts))))):
@@ -97,9 +97,14 @@ class Past:
             verdict = game.act(act)[-1]
             taken = kept.get(id(act))
             told = RetoldAct(act, taken.evidence, taken.number) if taken else RetoldAct(act, None, None)
-            figures = {colour: player.cell for colour, player in game.state.players.items()}
+            stood = figure_cells(game)
             draws = turned_up(verdict.events) if isinstance(verdict, Verdict) else ()
-            yield PastAct(told, figures, draws)
+            yield PastAct(told, stood, draws)
+
+
+def figure_cells(game: Game) -> dict[Colour, Cell | None]:
+    """Where each player's figure stands; None: nowhere in the temple."""
+    return {colour: player.cell for colour, player in game.state.players.items()}
 
 
 def before_tiles(referee: Referee, tiles: Collection[str]) -> int:

@@ -30,7 +30,7 @@ from companion.table.game.corrections.paying import paid_for
 from companion.table.game.corrections.ways import way_to
 from companion.table.game.decisions import RetoldAct
 from companion.table.game.evidence import Because, simply
-from companion.table.game.putting_right.past import Past, PastAct
+from companion.table.game.putting_right.past import Past, PastAct, figure_cells
 from companion.table.game.putting_right.rewriting import rewrite
 from companion.table.game.referee import Referee
 
@@ -84,7 +84,7 @@ class Telling:
         self._moved: dict[Colour, Cell | None] = {}
         """Where figures stand after something that moves others than who did it, as a trap does, and that
         has moved them in this account or in the past, but not in both."""
-        self._stood = self._figures()
+        self._stood = figure_cells(self.game)
         """Where the figures stood in the past, after the last act that was told."""
 
     def tell(self, each: PastAct, tile: str | None = None) -> None:
@@ -99,7 +99,7 @@ class Telling:
             self.comes_next(drawn, each.put_back)
         if drawn != each.tile:  # from now on nobody doubts whose it is
             each = replace(each, told=replace(each.told, evidence=simply(act.t, self._because)))
-        place, stood, then = len(self._told), self._figures(), each.figures or self._stood
+        place, stood, then = len(self._told), figure_cells(self.game), each.figures or self._stood
         if self.game.would(act) is None:
             self.game.act(act)
             self._told.append(each.told)
@@ -116,7 +116,7 @@ class Telling:
         if len(self._told) > place:
             cards = each.cards if drawn is None else self._came_with.get(drawn, ())
             self._cards[len(self._told) - 1] = cards
-        for colour, cell in self._figures().items():
+        for colour, cell in figure_cells(self.game).items():
             moved = cell != stood[colour] or then[colour] != self._stood[colour]
             if moved and cell != then[colour] and not _goes(act, colour):
                 self._moved[colour] = cell
@@ -146,10 +146,10 @@ class Telling:
 
     def happens(self, act: Act) -> bool:
         """Something happens that nobody has told, with the dice for it; False if it cannot."""
-        stood = self._figures()
+        stood = figure_cells(self.game)
         acts = self._paid(act)
         self.add(acts or ())
-        here = self._figures().items()
+        here = figure_cells(self.game).items()
         self._moved |= {c: cell for c, cell in here if cell != stood[c] and not _goes(act, c)}
         return acts is not None
 
@@ -231,8 +231,8 @@ class Telling:
             verdict = game.act(told.act)[-1]
             tiles = turned_up(verdict.events) if isinstance(verdict, Verdict) else ()
             theirs = (card for at, card in cards if at == place)
-            figures = {colour: player.cell for colour, player in game.state.players.items()}
-            acts.append(PastAct(told, figures, (*(tile for tile in tiles if tile.deck == PILE), *theirs)))
+            stood = figure_cells(game)
+            acts.append(PastAct(told, stood, (*(tile for tile in tiles if tile.deck == PILE), *theirs)))
         came_with = {each.tile: each.cards for each in acts if each.tile is not None}
         again = Telling(self._referee, self._past, setup, came_with)
         for each in acts:
@@ -240,9 +240,6 @@ class Telling:
         again._moved |= self._moved
         again.stands_as(self._referee.game.state, but)
         return again
-
-    def _figures(self) -> dict[Colour, Cell | None]:
-        return {colour: player.cell for colour, player in self.game.state.players.items()}
 
     def _turns_up(self, setup: Setup) -> list[tuple[int, Draw]] | None:
         """The cards that these acts turn up, each with the act's place; None if one of them is refused."""

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.rules import Act, Cell, Colour, Game, Verdict
+from companion.rules import Act, Cell, Colour, Verdict
 from companion.rules.setup.draws import PILE, turned_up
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.evidence import Because
-from companion.table.game.putting_right.past import Past, PastAct
+from companion.table.game.putting_right.past import Past, PastAct, figure_cells
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
 
@@ -86,7 +86,7 @@ class _Account(NamedTuple):
 
 def _account(referee: Referee, correction: Correction) -> _Account | None:
     """None: it tells nothing anew that can be told anew."""
-    stood, unknown = _figures(referee.game), False
+    stood, unknown = figure_cells(referee.game), False
     with referee.aside() as game:
         recent = RecentActs(referee, game, correction.first, with_cards=True)
         if recent.first != correction.first:
@@ -105,9 +105,5 @@ def _account(referee: Referee, correction: Correction) -> _Account | None:
                     known[draw] -= 1
                 elif not referee.known.certain(draw, game):
                     unknown = True
-        stands = _figures(game)
+        stands = figure_cells(game)
     return _Account(unknown, frozenset(colour for colour, cell in stands.items() if cell != stood[colour]))
-
-
-def _figures(game: Game) -> dict[Colour, Cell | None]:
-    return {colour: player.cell for colour, player in game.state.players.items()}

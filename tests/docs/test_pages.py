@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.pages import PAGES, ROOT, anchors, links, name, paths
+from tests.docs.pages import FOLDERS, PAGES, ROOT, anchors, links, name, paths
 
 every_page = pytest.mark.parametrize("page", PAGES, ids=name)
 
@@ -27,6 +27,15 @@ def test_every_path_that_a_page_names_exists(page: Path) -> None:
     for path in paths(page):
         found = any(ROOT.glob(path)) or any(page.parent.glob(path))
         assert found, f"{name(page)} names {path}"
+
+
+@every_page
+def test_every_program_that_a_page_names_by_its_end_exists(page: Path) -> None:
+    """`pace.py` or `intent/pace.py`, where the page has said in which room it is."""
+    ends = set(re.findall(r"`([a-z]\w*(?:/\w+)*\.py)`", page.read_text("utf-8"))) - paths(page)
+    for end in sorted(end for end in ends if end.split("/")[0] not in FOLDERS):
+        found = any(file.match(end) for folder in FOLDERS for file in (ROOT / folder).rglob("*.py"))
+        assert found, f"{name(page)} names {end}"
 
 
 @every_page

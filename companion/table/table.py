@@ -67,10 +67,8 @@ class Table:
         wall_time: Callable[[], str],
         beforehand: Beforehand = NOTHING_TO_NAME,
     ) -> None:
-        """``wall_time`` gives the time of day, ISO 8601 with zone, for the journal.
-
-        ``beforehand``: what people have to name before the game begins.
-        """
+        """``wall_time`` gives the time of day, ISO 8601 with zone, for the journal; ``beforehand``: what
+        people have to name before the game begins."""
         self._referee = referee
         self._catalogue = catalogue
         self._sound = devices.sound
@@ -89,8 +87,7 @@ class Table:
         self._entered = EnteredDice(referee, self.mats, devices.cameras, self._time, devices.die_named)
         self._responder = Responder(referee, self._sound, self._soundtrack, self.mats, clock)
         self._ring = CountdownRing(referee, self._time, clock)
-        self._reversals = Reversals(referee)
-        self._untold = UntoldCards(referee)
+        self._reversals, self._untold = Reversals(referee), UntoldCards(referee)
         self.resolver = IntentResolver(
             referee,
             self.mats,
@@ -128,10 +125,8 @@ class Table:
         self._note_end()
 
     def handle(self, event: inbox.TableEvent | None) -> None:
-        """Takes an event, if there is one, and looks at the clock.
-
-        A bug in the handling of an event, of the clock, or of lights and page ends neither game nor table.
-        """
+        """Takes an event, if there is one, and looks at the clock. A bug in that, or in what lights and page
+        show, ends neither game nor table."""
         if event is not None:
             self._guard.run(f"{event}", lambda: self._take(event))
         self._guard.run("what follows from the time", self._tick)
@@ -217,7 +212,7 @@ class Table:
         """What people do on the page while the clock runs."""
         match event:
             case _ if (put_right := self._untold.taken(event)) is not None:
-                self._reverse(put_right, "notice-cannot-put-right")
+                self._put_right(put_right)
             case inbox.CellTouched(cell=cell, by=by):
                 self._carry_out(self.resolver.pressed(cell, event.at, () if by is None else by.colours))
             case inbox.DrawNamed(player=player, name=name) if self._names(player):
@@ -298,7 +293,7 @@ class Table:
                 case Correction():
                     self._correct(decision)
                 case PutRight(write):
-                    self._reverse(write, "notice-cannot-put-right")
+                    self._put_right(write)
                 case Notice():
                     self._referee.notice(decision.t, decision.message, decision.facts, decision.player)
 
@@ -312,7 +307,7 @@ class Table:
         self._after(accepted=meant is not None)
 
     def _judge(self, act: Act, evidence: Evidence | None = None) -> None:
-        """Judges an act and answers it. Escapes follow by themselves."""
+        """Judges an act and answers it. Escapes and gifts follow by themselves."""
         if self.game.state.result is not Result.PLAYING:
             return
         if act.t < self.game.state.t:  # a question was answered after others had acted
@@ -327,12 +322,17 @@ class Table:
         self._follow_pause()
         self._note_end()
         self._guard.run("lights and page", self.show)
-        if accepted and (escape := self._dice.escape()) is not None:
-            self._judge(escape)
+        if accepted and (follows := self._dice.follows()) is not None:
+            self._judge(follows)
 
     def _came(self, cues: tuple[CueVerdict, ...]) -> None:
         self._guard.run("the effects of the time", lambda: self._responder.came(cues))
         self._note_end()
+
+    def _put_right(self, write: Callable[[], bool]) -> None:
+        """Tells the record as it really is, and what follows from that."""
+        self._reverse(write, "notice-cannot-put-right")
+        self._after(accepted=True)
 
     def _reverse(self, reverse: Callable[[], bool], else_message: str) -> None:
         """Takes back or overrules; puts ``else_message`` on the page if that is impossible."""

@@ -10,6 +10,7 @@ from companion.rules import Act, Colour, DieState, Free, Game, Icon, Lost, Roll
 from companion.rules.state import Die
 from companion.table.conduct import Conduct, Repair
 from companion.table.dice import throws
+from companion.table.dice.gifts import Gifts
 from companion.table.dice.kept_dice import KeptDice
 from companion.table.dice.mats import Mats
 from companion.table.dice.throws import Throw
@@ -41,6 +42,7 @@ class ReadingInterpreter:
         self._mats = mats
         self._time = time
         self._kept = KeptDice(referee, conduct)
+        self._gifts = Gifts(referee, mats, self._kept)
         self._repairs = conduct.repair(sure=True) is Repair.MAKE
         self._otherwise: dict[Colour, float] = {}
         """Since when a player's dice lie otherwise than the record says, monotonic seconds."""
@@ -50,14 +52,17 @@ class ReadingInterpreter:
     def read(self, player: Colour, reading: MatReading) -> Iterator[Decision]:
         """What a player did since the last reading of their mat."""
         t = self._time.stamp(reading.still_since)
-        throw = self._mats.read(player, reading, t)
-        for _ in range(throw.strangers):  # gifts of several people may come into one throw
-            if (gift := throws.gift(self._game, player, t)) is None:
+        gift = self._gifts.explains(player, reading, t)
+        throw = self._mats.read(player, reading, t, gift=gift is not None)
+        for _ in throw.strangers:  # gifts of several people may come into one throw
+            if gift is None:
                 break
             yield ProposedAct(gift)
-            throw = self._mats.read(player, reading, t)
+            gift = self._gifts.explains(player, reading, t)
+            throw = self._mats.read(player, reading, t, gift=gift is not None)
         if self._game.state.players[player].escaped:
             return  # dice of a player outside the temple cause no acts
+        self._gifts.note(player, reading, throw)
         if throw.strangers:
             yield Notice(t, "notice-stranger", {"player": player}, player)
         put_right = list(self._kept.read(player, reading, throw))
@@ -279,11 +284,15 @@ class ReadingInterpreter:
             else:
                 yield ProposedAct(Lost(t=t, player=player, die=die))
 
-    def escape(self) -> Act | None:
-        """The escape of a player in the exit chamber whose dice show enough keys; the first such player's."""
-        escapes = (
-            throws.escape(self._game, player, self._game.state.t) for player in self._game.state.players
-        )
+    def follows(self) -> Act | None:
+        """What follows by itself from dice that lie still, one act at a time: a gift that lay there before
+        its giver had escaped; then the escape of a player in the exit chamber who shows enough keys, of those
+        whose dice have lain there longest."""
+        if (gift := self._gifts.late()) is not None:
+            return gift
+        players, rested = self._game.state.players, self._mats.rested
+        longest_first = sorted(players, key=lambda player: rested.get(player, 0.0))
+        escapes = (throws.escape(self._game, player, self._game.state.t) for player in longest_first)
         return next((act for act in escapes if act is not None), None)
 
     @property

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from companion.dice import MatReading
 from companion.rules import Colour, DieState
@@ -21,9 +22,19 @@ INTO_THE_BOX = 8.0
 """Seconds within which people have put a die into the box that a door has taken."""
 SOON = 45.0
 """Seconds after the door from which on another die may have come onto the mat for other reasons."""
-_ELSEWHERE = frozenset({DieState.GIVEN, DieState.HELD})
+_OUT_OF_PLAY = frozenset({DieState.GIVEN, DieState.HELD, DieState.LOST})
 _THROWS = 2
 """Throws with such a die until it is believed: one may be by mistake."""
+
+
+class LostDice(NamedTuple):
+    """What a player had lost when a camera last read their mat."""
+
+    door: float
+    """The last door then, seconds since "Escape!"; 0.0: none yet."""
+    before: int
+    """How many dice they had lost before it."""
+    all: int
 
 
 class KeptDice:
@@ -36,15 +47,14 @@ class KeptDice:
         """How often each player has rolled such a die since a door."""
         self._settled: set[tuple[Colour, float]] = set()
         """Players who have put a die away since a door, or who were believed."""
+        self._lost: dict[Colour, LostDice] = {}
 
     def read(self, player: Colour, reading: MatReading, throw: Throw) -> Iterator[PutRight]:
         """What a throw says about the last door; at most one correction."""
-        door, t = last_door(self._referee), self._referee.game.state.t
-        dice = self._referee.game.state.players[player].dice
-        lost = sum(die.state is DieState.LOST for die in dice)
-        if door is None or not lost or (player, door.t) in self._settled or t - door.t > SOON:
+        door, t, taken = last_door(self._referee), self._referee.game.state.t, self._taken(player)
+        if door is None or not taken or (player, door.t) in self._settled or t - door.t > SOON:
             return
-        lying = sum(die.state not in _ELSEWHERE for die in dice)
+        lying = self._in_play(player) + taken
         if len(reading.dice) < lying and len(throw.missing) <= throw.aside:
             self._settled.add((player, door.t))  # it is in the box
         elif throw.strangers and throw.rolled and len(reading.dice) == lying and t - door.t > INTO_THE_BOX:
@@ -52,6 +62,29 @@ class KeptDice:
             if self._throws[player, door.t] >= _THROWS:
                 self._settled.add((player, door.t))
                 yield from self._told(player)
+
+    def may_still_lie_there(self, player: Colour, reading: MatReading) -> bool:
+        """A die that the last door has taken may lie on the player's mat still, and be thrown with the
+        others: nobody has put it into the box yet."""
+        door, taken = last_door(self._referee), self._taken(player)
+        if door is None or not taken or (player, door.t) in self._settled:
+            return False
+        soon = self._referee.game.state.t - door.t <= INTO_THE_BOX
+        return soon and len(reading.dice) <= self._in_play(player) + taken
+
+    def _taken(self, player: Colour) -> int:
+        """How many dice the last door has taken from the player."""
+        door, dice = last_door(self._referee), self._referee.game.state.players[player].dice
+        slammed = 0.0 if door is None else door.t
+        lost = sum(die.state is DieState.LOST for die in dice)
+        last = self._lost.get(player, LostDice(slammed, 0, 0))
+        before = last.before if last.door == slammed else last.all
+        self._lost[player] = LostDice(slammed, before, lost)
+        return lost - before
+
+    def _in_play(self, player: Colour) -> int:
+        dice = self._referee.game.state.players[player].dice
+        return sum(die.state not in _OUT_OF_PLAY for die in dice)
 
     def _told(self, player: Colour) -> Iterator[PutRight]:
         """The record, told otherwise; a strict table leaves it as it is."""

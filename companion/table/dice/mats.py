@@ -247,15 +247,15 @@ class Mats:
         self._tracked[player] = tracked
         return must_change
 
-    def read(self, player: Colour, reading: MatReading, t: float) -> Throw:
-        """What the player did according to the reading.
+    def read(self, player: Colour, reading: MatReading, t: float, *, gift: bool = False) -> Throw:
+        """What the player did according to the reading; ``gift``: a die too many would be one.
 
-        If a die too many may be a gift, nothing is kept; the caller judges the gift and calls again.
+        Then nothing is kept: the caller judges the gift, and calls again.
         """
         self._kept.discard(player)
         before = self._tracked.get(player, TrackedDice())
         throw, after = track(before, reading, self._states(player), throws.can_free(self._game, player, t))
-        if throw.strangers and throws.gift(self._game, player, t) is not None:
+        if throw.strangers and gift:
             return throw
         self._tracked[player] = after
         self.came_to_rest(player, reading.read_at)

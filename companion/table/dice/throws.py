@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from msgspec import UNSET
 
-from companion.rules import Act, Colour, DieState, Escape, Free, Game, Give, Icon, Roll, State
+from companion.rules import Act, Colour, DieState, Escape, Free, Game, Icon, Roll, State
 
 _AT_ONCE = (3, 2, 1)
 """Black masks one golden mask may free: three for the Doctor, two, or one under the curse Mask."""
@@ -31,8 +31,8 @@ class Throw:
     """The player's dice that lie nowhere on the mat: in the hand, on a chamber, or off the table."""
     in_hand: tuple[int, ...] = ()
     """The missing dice that were taken up and have not been rolled since."""
-    strangers: int = 0
-    """How many dice lie on the mat beyond those that the player has."""
+    strangers: tuple[Icon | None, ...] = ()
+    """What the dice show that lie on the mat beyond those that the player has; None: no camera reads it."""
     aside: int = 0
     """How many dice still lie there although they are on a card, given away, exchanged or lost."""
 
@@ -101,12 +101,3 @@ def escape(game: Game, player: Colour, t: float) -> Escape | None:
     """The escape: in the exit chamber, enough keys that lie still are enough, nobody presses."""
     act = Escape(t=t, player=player)
     return act if game.would(act) is None else None
-
-
-def gift(game: Game, player: Colour, t: float) -> Give | None:
-    """The gift that explains a die too many on a mat: one from a player who has escaped (R-16)."""
-    for giver, adventurer in game.state.players.items():
-        act = Give(t=t, player=giver, to=player)
-        if adventurer.escaped and giver is not player and game.would(act) is None:
-            return act
-    return None

@@ -284,7 +284,7 @@ def _throw(
         unsure=tuple(sorted(number for number, place in lying.items() if place.face is None)),
         missing=tuple(sorted(set(missing) - matching.arriving.keys())),
         in_hand=tuple(sorted(number for number, place in lay.items() if place.track in taken_up)),
-        strangers=len(strangers),
+        strangers=tuple(die.face for die in strangers),
         aside=len(matching.aside) + len(matching.lost),
     )
     arriving = {number: face for number, face in matching.arriving.items() if number in missing}

@@ -174,7 +174,7 @@ def test_of_two_equal_black_masks_the_freed_one_was_picked_up() -> None:
 def test_a_sixth_die_is_a_stranger() -> None:
     table = Table(die(KEY, 20))
     throw = table.follow([die(KEY, 20), die(TORCH, 100)], {0: READY})
-    assert throw.strangers == 1
+    assert throw.strangers == (TORCH,)
 
 
 def test_a_lost_die_is_not_expected_on_a_mat() -> None:
@@ -192,18 +192,18 @@ def test_a_face_that_is_no_icon_of_the_game_is_not_guessed_at() -> None:
 def test_a_stranger_stays_a_stranger_whatever_its_neighbours_do() -> None:
     table = Table(die(KEY, 20), die(TORCH, 60))
     states = {0: READY, 1: READY}
-    assert table.follow([die(KEY, 20), die(TORCH, 60), die(RUN, 100)], states).strangers == 1
+    assert table.follow([die(KEY, 20), die(TORCH, 60), die(RUN, 100)], states).strangers == (RUN,)
     taken = table.follow([die(KEY, 20), die(RUN, 100)], states)
-    assert (taken.rolled, taken.missing, taken.in_hand, taken.strangers) == ({}, (1,), (1,), 1)
+    assert (taken.rolled, taken.missing, taken.in_hand, taken.strangers) == ({}, (1,), (1,), (RUN,))
     thrown = table.follow([die(KEY, 20), die(GOLD, 20, 120), die(RUN, 100)], states)
-    assert (thrown.rolled, thrown.strangers) == ({1: GOLD}, 1)
+    assert (thrown.rolled, thrown.strangers) == ({1: GOLD}, (RUN,))
     assert table.follow([die(KEY, 20), die(GOLD, 20, 120)], states) == Throw()
 
 
 def test_any_of_too_many_thrown_dice_may_be_taken_away() -> None:
     table = Table()
     states = {0: READY, 1: READY}
-    assert table.follow([die(KEY, 20), die(TORCH, 60), die(RUN, 100)], states).strangers == 1
+    assert table.follow([die(KEY, 20), die(TORCH, 60), die(RUN, 100)], states).strangers == (RUN,)
     assert table.follow([die(TORCH, 60), die(RUN, 100)], states) == Throw(rolled={0: RUN})
 
 
@@ -247,7 +247,7 @@ def test_every_die_is_in_exactly_one_place(
     assert set(table.hand.lying) | set(throw.missing) == in_play
     assert set(throw.rolled).isdisjoint(throw.unsure)
     assert set(throw.in_hand) <= set(throw.missing)
-    assert len(in_play) - len(throw.missing) + throw.strangers == len(after)
+    assert len(in_play) - len(throw.missing) + len(throw.strangers) == len(after)
     assert set(throw.picked_up) == {n for n in throw.rolled if states[n] is CURSED}
 
 
@@ -261,10 +261,10 @@ def test_a_die_that_went_to_a_card_and_lies_there_still_is_no_stranger_and_rolls
         table = Table()
         table.follow(read, states)
         throw = table.follow(read, states | {number: gone})
-        assert (throw.rolled, throw.missing, throw.strangers, throw.aside) == ({}, (), 0, 1)
+        assert (throw.rolled, throw.missing, throw.strangers, throw.aside) == ({}, (), (), 1)
         place = (*table.hand.aside, *table.hand.lost)[0].center
         throw = table.follow([one for one in read if one.center != place], states | {number: gone})
-        assert (throw.rolled, throw.missing, throw.strangers, throw.aside) == ({}, (), 0, 0)
+        assert (throw.rolled, throw.missing, throw.strangers, throw.aside) == ({}, (), (), 0)
 
 
 def test_players_choose_which_of_their_dice_goes_into_the_box() -> None:

@@ -113,5 +113,5 @@ def test_nor_is_that_of_the_second_door(scene: MakeScene) -> None:
     table.wait(DOOR - table.game.state.t + 1.0)
     table.dice(RED, "TTTT", moved="****")
     table.wait(2 * DOOR - table.game.state.t + 1.0)
-    table.dice(RED, "AATT", moved="    ")
+    table.dice(RED, "AAKG")
     assert gifts(table) == []

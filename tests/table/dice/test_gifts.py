@@ -114,4 +114,6 @@ def test_nor_is_that_of_the_second_door(scene: MakeScene) -> None:
     table.dice(RED, "TTTT", moved="****")
     table.wait(2 * DOOR - table.game.state.t + 1.0)
     table.dice(RED, "AAKG")
-    assert gifts(table) == []
+    table.wait(2.0)
+    table.dice(RED, "GGAT", moved="****")
+    assert gifts(table) == [], "the die of the first door is in the box, that of the second is not"

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from companion.rules import Act, Colour
+from companion.rules.setup.draws import Draw
 from companion.table.game.evidence import Evidence
 from companion.table.view.model import Facts
 
@@ -42,6 +43,8 @@ class Correction:
     """All acts from there on, in order."""
     meant: int | None
     """The index in `acts` of the act that a press has meant just now: it is answered. None: dice tell it."""
+    named: tuple[Draw, ...] = ()
+    """The cards among those that they turn up which people have just named."""
 
 
 @dataclass(frozen=True, slots=True)

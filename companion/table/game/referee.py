@@ -284,15 +284,16 @@ class Referee:
             verdict = [game.act(act)[-1] for act in acts][-1]
         return turned_up(verdict.events) if isinstance(verdict, Verdict) and verdict.ok else ()
 
-    def turns_up(self, acts: Sequence[Act], place: int, told: str) -> bool:
-        """Arranges that draw number ``place`` of these acts turns ``told`` up, a card of a stack.
+    def turns_up(self, draws: Callable[[], tuple[Draw, ...]], place: int, told: str) -> bool:
+        """Arranges that number ``place`` of these draws turns ``told`` up, a card of a stack.
 
-        All that has been judged so far is judged again with the other order of the stack, and must come out
-        as it did. Returns False if no order does that: the card lies elsewhere already.
+        ``draws``: what somebody turns up, in the game as it stands when it is called. All that has been
+        judged so far is judged again with the other order of the stack, and must come out as it did. Returns
+        False if no order does that: the card lies elsewhere already.
         """
-        draws = self.draws(acts)
-        wanted = (*draws[:place], draws[place]._replace(name=told))
-        return self._rearranged(draws[place], told, lambda: self.draws(acts)[: place + 1] == wanted)
+        drawn = draws()
+        wanted = (*drawn[:place], drawn[place]._replace(name=told))
+        return self._rearranged(drawn[place], told, lambda: draws()[: place + 1] == wanted)
 
     def _rearranged(self, draw: Draw, told: str, fits: Callable[[], bool]) -> bool:
         """Lets ``told`` change places with this card of a stack, so that ``fits``; False if that never is."""

@@ -306,7 +306,7 @@ class PendingDraws:
     def _tile(self, candidate: Candidate) -> str | None:
         """The chamber that an act turns up first, if nobody need name it; an Explorer has put it back."""
         act = candidate.act
-        tiles = [d for d in self._referee.draws(self._unknown.acts(candidate)) if d.deck == PILE]
+        tiles = [draw for draw in self._unknown.drawn(candidate) if draw.deck == PILE]
         if not isinstance(act, Discover) or len(tiles) != 1 + redraws(act):
             return None
         return None if self._unknown.asks(tiles[0], act) else tiles[0].name

@@ -12,6 +12,7 @@ from companion.table.game.referee import Referee
 from companion.table.intent.believing import Believing
 from companion.table.intent.candidates import Candidate
 from companion.table.intent.drawn.draw_pile import DrawPile
+from companion.table.intent.drawn.named_late import as_it_happened
 from companion.table.settings import Drawn
 
 
@@ -39,38 +40,43 @@ class UnknownDraws:
 
     def first(self, candidate: Candidate, told: Sequence[str]) -> Draw | None:
         """Puts what people have told where it must have lain; returns the first draw that nobody knows."""
-        acts = self.acts(candidate)
         for place in range(len(told)):
-            self._turn_up(acts, place, told)
-        unknown = self._unknown_draws(acts, told)
+            self._turn_up(candidate, place, told)
+        unknown = self._unknown_draws(candidate, told)
         return unknown[len(told)][1] if len(unknown) > len(told) else None
 
     def turns_up(self, candidate: Candidate, told: Sequence[str]) -> bool:
         """The act would turn up what people have told, and nothing else in its place.
 
-        An act that the judge would refuse now turns up nothing; then the judge says why.
+        An act that cannot happen any more turns up nothing; then the judge says why.
         """
-        unknown = self._unknown_draws(self.acts(candidate), told)
+        unknown = self._unknown_draws(candidate, told)
         return not unknown or [draw.name for _, draw in unknown[: len(told)]] == list(told)
 
-    def _turn_up(self, acts: list[Act], place: int, told: Sequence[str]) -> None:
+    def drawn(self, candidate: Candidate) -> tuple[Draw, ...]:
+        """What the act turns up, in order: now, or, if others have gone on with what paid for it, when it
+        happened."""
+        then = as_it_happened(self._referee, candidate)
+        return self._referee.draws(self.acts(candidate)) if then is None else then.named
+
+    def _turn_up(self, candidate: Candidate, place: int, told: Sequence[str]) -> None:
         """Lets the draw number ``place`` of those that people tell be what they have told."""
-        name, unknown = told[place], self._unknown_draws(acts, told)
+        name, unknown = told[place], self._unknown_draws(candidate, told)
         if place >= len(unknown) or unknown[place][1].name == name:
             return
         if unknown[place][1].deck != PILE:
-            self._referee.turns_up(acts, unknown[place][0], name)
+            self._referee.turns_up(lambda: self.drawn(candidate), unknown[place][0], name)
             return
         depth = self._referee.game.state.pile.index(unknown[place][1].name)
         self._referee.see_in_pile(name, depth)
 
-    def _unknown_draws(self, acts: list[Act], told: Sequence[str]) -> list[tuple[int, Draw]]:
+    def _unknown_draws(self, candidate: Candidate, told: Sequence[str]) -> list[tuple[int, Draw]]:
         """What people say or have said, each with its place among all draws of the act.
 
         A told chamber may have been seen by a camera since.
         """
-        draws = enumerate(self._referee.draws(acts))
-        return [(place, draw) for place, draw in draws if draw.name in told or self.asks(draw, acts[-1])]
+        draws, act = enumerate(self.drawn(candidate)), candidate.act
+        return [(place, draw) for place, draw in draws if draw.name in told or self.asks(draw, act)]
 
     def asks(self, draw: Draw, act: Act) -> bool:
         """People must say what this is."""

@@ -95,3 +95,53 @@ def test_the_end_does_not_wait_for_ever(scene: MakeScene) -> None:
     table, _ = nearly_over(scene)
     table.wait(1.8)
     assert table.is_in(GamePhase.LOST)
+
+
+LAVA = (
+    '{"game": 1, "players": ["red"], "modules": ["time_chambers"], "pile": ["LV1", "B09"],'
+    ' "place": [{"cell": [1, 0], "chamber": "B07", "stairway": "west"}]}'
+)
+
+
+def sand_nearly_out(scene: MakeScene) -> tuple[Scene, float]:
+    """Red stands on lava and rolls; in 0.3 s the sand has run out. Returns the table and when that is."""
+    table = scene(LAVA)
+    table.begin()
+    for dice in ("AAGGGGG", "ATGGGGG"):
+        table.dice(RED, dice)
+        table.says_who_they_are(RED)
+        table.press((-1, 0))
+        table.wait(2.0)
+    assert table.player(RED).cell == (-1, 0)
+    (timer,) = table.game.state.timers
+    assert timer.ends is not None
+    table.wait(timer.ends - 1.5 - table.sound.game_time())
+    table.hand(RED)
+    table.wait(1.2)
+    return table, table.clock.now() + 0.3
+
+
+def mastered(table: Scene) -> bool:
+    return "event-task-mastered" in table.said
+
+
+def test_who_throws_the_last_icon_before_the_sand_has_run_out_has_mastered_the_task(scene: MakeScene) -> None:
+    table, end = sand_nearly_out(scene)
+    table.press((-1, 0))
+    table.wait(0.9)
+    assert table.game.state.timers, "the sand waits for dice that roll"
+    table.dice(RED, "TTTTTTT", moved="*******", still_since=end - 0.1)
+    table.wait(2.0)
+    assert mastered(table)
+    assert table.said.count("event-die-lost") == 2, "two tasks are left"
+    assert not table.game.state.timers
+
+
+def test_an_icon_after_the_sand_comes_too_late(scene: MakeScene) -> None:
+    table, end = sand_nearly_out(scene)
+    table.press((-1, 0))
+    table.wait(0.9)
+    table.dice(RED, "TTTTTTT", moved="*******", still_since=end + 0.1)
+    table.wait(2.0)
+    assert not mastered(table)
+    assert not table.game.state.timers

@@ -1,10 +1,13 @@
-"""A cue waits a moment for what happened before it and is not known yet.
+"""A cue waits a moment for what happened before it and is not known yet; so does the end of a sand timer.
 
 A camera reads dice a third of a second after they lie still, and a press waits for dice that roll. A door
-that slams, or the end of the game, must not come between: who has thrown the last key in time has escaped.
+that slams, or the end of the game, must not come between: who has thrown the last key in time has escaped,
+and who has thrown the last icon before the sand has run out has mastered the task.
 """
 
 from __future__ import annotations
+
+import math
 
 from companion.clock import Clock
 from companion.dice import MatReading
@@ -46,8 +49,10 @@ class HeldCues:
         """The time of the cue that waits; None: no cue does."""
         game, now = self._referee.game, self._time.now()
         passed = game.state.cues_passed
-        cue = game.cues[passed].t if passed < len(game.cues) else None
-        if cue is None or not cue <= now < cue + GRACE + HELD:
+        moments = [each.t for each in game.cues[passed : passed + 1]]
+        moments += [timer.ends for timer in game.state.timers if timer.ends is not None]
+        cue = min(moments, default=math.inf)
+        if not cue <= now < cue + GRACE + HELD:
             return None
         at = self._clock.now() - (now - cue)
         moving = (self._mats.in_the_air(player.colour, at) is None for player in game.state.inside())

@@ -51,6 +51,10 @@ class Gifts:
             dice = len(self._game.state.players[player].dice)
             self._too_many[player] = DieTooMany(reading.still_since, throw.strangers[0], dice)
 
+    def forget(self, player: Colour) -> None:
+        """The player gets a gift now: what lay there too many before was that die, or another one."""
+        self._too_many.pop(player, None)
+
     def late(self) -> Act | None:
         """The next act by which a die that lay there too many becomes a gift: it is given, then rolled.
 

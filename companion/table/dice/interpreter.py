@@ -57,6 +57,7 @@ class ReadingInterpreter:
         for _ in throw.strangers:  # gifts of several people may come into one throw
             if gift is None:
                 break
+            self._gifts.forget(player)
             yield ProposedAct(gift)
             gift = self._gifts.explains(player, reading, t)
             throw = self._mats.read(player, reading, t, gift=gift is not None)

@@ -93,6 +93,23 @@ def test_a_gift_that_is_seen_once_more_is_not_given_twice(scene: MakeScene) -> N
     assert agrees(table)
 
 
+def test_a_stray_die_of_long_ago_says_nothing_of_what_a_gift_shows(scene: MakeScene) -> None:
+    table = scene(AT_THE_EXIT)
+    table.begin()
+    table.dice(GREEN, "TTTTA")
+    table.dice(RED, "KATTT")
+    table.dice(RED, "KATTTK")
+    table.wait(1.0)
+    table.dice(RED, "KATTT")
+    a_gem_was_active(table)
+    table.dice(BLUE, "KKTTA")
+    table.wait(1.0)
+    table.dice(RED, "KATTTG")
+    assert gifts(table) == [(BLUE, RED)]
+    assert not table.game.state.players[RED].escaped, "the stray die showed a key, the gift does not"
+    assert [die.shows for die in table.game.state.players[RED].dice][5:] == ["golden_mask"]
+
+
 def test_the_die_that_a_door_has_just_taken_is_no_gift(scene: MakeScene) -> None:
     """Red has thrown it with the others before it goes into the box, and blue has escaped."""
     table = blue_shows_two_keys(scene)

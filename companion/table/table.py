@@ -76,8 +76,7 @@ class Table:
         self._lights = devices.lights
         self._publisher = publisher
         self._layout = layout
-        self._clock = clock
-        self._wall_time = wall_time
+        self._clock, self._wall_time = clock, wall_time
         self._time = Timekeeping(self._sound, referee)
         referee.people_shuffle(layout.shuffled)
         self._tops = Tops(referee, catalogue, layout, beforehand.openings)
@@ -87,7 +86,8 @@ class Table:
         self._entered = EnteredDice(referee, self.mats, devices.cameras, self._time, devices.die_named)
         self._responder = Responder(referee, self._sound, self._soundtrack, self.mats, clock)
         self._ring = CountdownRing(referee, self._time, clock)
-        self._reversals, self._untold = Reversals(referee), UntoldCards(referee)
+        self._untold = UntoldCards(referee)
+        self._reversals = Reversals(referee, self._untold.asks_first)
         self.resolver = IntentResolver(
             referee,
             self.mats,

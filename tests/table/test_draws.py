@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.rules import Colour
 from companion.table.conduct import Mode
-from companion.table.inbox import DrawNamed, NothingDrawn, OpeningNamed, StartAsked, UndoAsked
+from companion.table.inbox import DrawNamed, NothingDrawn, OpeningNamed, Overruled, StartAsked, UndoAsked
 from companion.table.settings import Drawn
 from companion.table.view.model import GamePhase
 from tests.table.conftest import MakeScene, Scene, replay
@@ -70,6 +70,49 @@ def test_the_treasure_that_lay_face_down_is_told_when_it_is_claimed(scene: MakeS
     says(table, RED, "healing_mask")
     assert table.player(RED).treasures == ("healing_mask",)
     assert same_when_replayed(table)
+
+
+def in_front_of_a_treasure(scene: MakeScene) -> Scene:
+    """Red stands in C03, and their dice do not pay for the treasure, as far as the table knows."""
+    table = scene(CARDS, pile=Drawn.TOLD)
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.press((-1, 0))
+    says(table, RED, "C03")
+    table.dice(RED, "AAKKG", moved="*****")
+    table.press((-1, 0))
+    assert table.player(RED).cell == (-1, 0)
+    table.dice(RED, "AATTG", moved="     ")
+    table.choose(RED, "move-claim")
+    table.wait(2.0)
+    assert table.said[-1] == "refused-not-enough-icons-claim"
+    return table
+
+
+def overrules(table: Scene) -> None:
+    number = max(verdict.number for verdict in table.view.verdicts if verdict.overrule)
+    table.put(Overruled(number, table.clock.now()))
+
+
+def test_what_an_overruled_claim_turns_up_is_asked_for_first(scene: MakeScene) -> None:
+    table = in_front_of_a_treasure(scene)
+    overrules(table)
+    assert asked(table) == {"red": ("treasures", ("double_key", "extra_gem", "healing_mask"))}
+    assert not table.player(RED).treasures, "nothing is told before all of it is known"
+    assert "overruled" not in table.said
+    says(table, RED, "healing_mask")
+    assert table.player(RED).treasures == ("healing_mask",)
+    assert table.said[-2:] == ["done-claim", "overruled"]
+    assert same_when_replayed(table)
+
+
+def test_if_nobody_names_it_the_refusal_stands(scene: MakeScene) -> None:
+    table = in_front_of_a_treasure(scene)
+    overrules(table)
+    table.wait(40.0)
+    assert not table.view.draws
+    assert not table.player(RED).treasures
+    assert "overruled" not in table.said
 
 
 def test_the_companion_deals_without_a_question(scene: MakeScene) -> None:

@@ -2,12 +2,14 @@
 
 The game record knows one remedy, `undo`, which takes back the players' last act. To take back an earlier act,
 all acts from there on are undone, and those after it are judged anew at the present moment. To overrule a
-refused act, the record gets the roll that the players say was there, and before an escape the open quests. An
-act that was refused for another reason (a wall, a ban) cannot be put into the record: there the mistake was
-made earlier, and the players take back that earlier act.
+refused act, the record gets the roll that the players say was there, and before an escape the open quests;
+cards that it turns up are named first. An act that was refused for another reason (a wall, a ban) cannot be
+put into the record: there the mistake was made earlier, and the players take back that earlier act.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import msgspec
 
@@ -29,9 +31,11 @@ from companion.rules import (
 )
 from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.paying import paid_together
+from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.evidence import Because, simply
 from companion.table.game.putting_right.putting_right import put_right
 from companion.table.game.putting_right.quests import open_quests
+from companion.table.game.putting_right.waiting_corrections import Overruling
 from companion.table.game.referee import Referee
 from companion.table.map_put_right import QuestPutRight
 from companion.table.page_input import Sender
@@ -44,8 +48,15 @@ DICE = (Roll,)
 class Reversals:
     """Takes back acts and overrules verdicts."""
 
-    def __init__(self, referee: Referee) -> None:
+    def __init__(
+        self,
+        referee: Referee,
+        asks_first: Callable[[Correction, Overruling], bool] = lambda _correction, _overrules: False,
+    ) -> None:
+        """``asks_first``: asks for the cards that the acts of a correction turn up, if nobody has named them,
+        and tells the acts as soon as they are; False if there are none."""
         self._referee = referee
+        self._asks_first = asks_first
 
     @property
     def last(self) -> int | None:
@@ -90,6 +101,8 @@ class Reversals:
         ``by`` is the browser in which people asked for it, if it was one: the page says so.
         """
         index, act = self._referee.index_of(number), self._referee.refused(number)
+        if index is None and act is not None and self._waits_for_cards(act, Overruling(number, _facts(by))):
+            return True
         with self._referee.at_once():
             if index is not None:
                 self._redo(index, {index: None})
@@ -98,6 +111,17 @@ class Reversals:
             self._referee.tell(self._state.t, "overruled", _facts(by), None)
             self._referee.overruled(number)
         return True
+
+    def _waits_for_cards(self, act: Act, overrules: Overruling) -> bool:
+        """The act turns up cards, and people have to say which: until then it is not overruled."""
+        if isinstance(act, Roll | Escape):
+            return False
+        with self._referee.aside() as game:
+            paid = paid_together(game, msgspec.structs.replace(act, t=self._state.t))
+        said = simply(self._state.t, Because.OVERRULED)
+        told = tuple(RetoldAct(each, said, None) for each in paid or ())
+        first = len(self._referee.accepted)
+        return bool(told) and self._asks_first(Correction(first, told, None), overrules)
 
     def _allow(self, act: Act) -> bool:
         """Judges a refused act again, with the dice as the players say, and with those who have joined in.

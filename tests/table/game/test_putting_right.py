@@ -184,6 +184,32 @@ def test_gems_are_not_active(scene: MakeScene) -> None:
     assert agrees(table)
 
 
+def test_dice_that_have_paid_for_them_and_lie_there_since_stay_spent(scene: MakeScene) -> None:
+    table = begun(scene)
+    figure(table, RED, EAST)
+    table.wait(2.0)
+    table.dice(RED, "KKKKA", moved="*****")
+    table.wait(2.0)
+    gems(table, EAST, 1)
+    table.wait(2.0)
+    assert sorted(table.states(RED)) == ["ready", *["spent"] * 4]
+    assert agrees(table)
+
+
+def test_dice_that_were_rolled_since_are_not(scene: MakeScene) -> None:
+    table = begun(scene)
+    figure(table, RED, EAST)
+    table.wait(2.0)
+    table.dice(RED, "KKKKA", moved="*****")
+    table.wait(2.0)
+    table.dice(RED, "TGTTA", moved="    *")
+    table.wait(2.0)
+    gems(table, EAST, 1)
+    table.wait(2.0)
+    assert table.states(RED) == ["ready"] * 5
+    assert agrees(table)
+
+
 def test_a_chamber_without_gems_gets_none(scene: MakeScene) -> None:
     table = begun(scene)
     gems(table, WEST, 3)

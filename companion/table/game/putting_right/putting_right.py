@@ -58,8 +58,7 @@ def put_right(referee: Referee, said: Said, cards: Sequence[str] = ()) -> bool |
     ``cards``: what they have named of the cards that came with it. Nothing changes before all are named.
     """
     if isinstance(said, WaitingCorrection):
-        corrected = tell_correction(referee, said)
-        return corrected is not None and corrected.write(cards, but=said.moved)
+        return _corrected(referee, said, cards)
     if _is_so(referee.game, said):
         return True
     seemed = referee.game.state.temple.get(said.cell)
@@ -76,6 +75,15 @@ def put_right(referee: Referee, said: Said, cards: Sequence[str] = ()) -> bool |
     message, facts, player = _message(said, chamber)
     referee.tell(referee.game.state.t, message, facts, player)
     return True
+
+
+def _corrected(referee: Referee, said: WaitingCorrection, cards: Sequence[str]) -> bool | UnknownCard:
+    telling = tell_correction(referee, said)
+    written = telling is not None and telling.write(cards, but=said.moved)
+    if written is True and said.overrules is not None:
+        referee.tell(referee.game.state.t, "overruled", said.overrules.facts, None)
+        referee.overruled(said.overrules.number)
+    return written
 
 
 def _telling(referee: Referee, said: _AsItIs) -> Telling | None:

@@ -306,6 +306,7 @@ class Telling:
             self.happens(Escape(t=self.game.state.t, player=player))
 
     def _dice_lie_as(self, player: Colour, before: State) -> None:
+        """Those that have paid in this account, and lie there since, stay spent."""
         now = self.game.state.players[player]
         if now.escaped:
             return
@@ -314,6 +315,7 @@ class Telling:
             for number, (was, die) in enumerate(zip(before.players[player].dice, now.dice, strict=False))
             if was.state in _SHOWS and was.shows is not None and die.state not in _CANNOT_SHOW
             if (was.state, was.shows) != (die.state, die.shows)
+            and (die.state, die.shows) != (DieState.SPENT, was.shows)
         }
         if faces:
             self.happens(Roll(t=self.game.state.t, player=player, dice=faces))

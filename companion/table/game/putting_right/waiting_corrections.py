@@ -17,6 +17,17 @@ from companion.table.game.evidence import Because
 from companion.table.game.putting_right.past import Past, PastAct, figure_cells
 from companion.table.game.putting_right.telling import Telling
 from companion.table.game.referee import Referee
+from companion.table.view.model import Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Overruling:
+    """People say that a refused act has happened."""
+
+    number: int
+    """Of the verdict."""
+    facts: Facts
+    """Who says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +41,20 @@ class WaitingCorrection:
     """The cell that was pressed for it."""
     moved: frozenset[Colour]
     """The players whose figures stand elsewhere if it is right."""
+    overrules: Overruling | None = None
 
 
-def waiting_correction(referee: Referee, correction: Correction) -> WaitingCorrection | None:
+def waiting_correction(
+    referee: Referee, correction: Correction, overrules: Overruling | None = None
+) -> WaitingCorrection | None:
     """The correction, if new acts of it turn up cards that nobody has named; else None."""
     account = _account(referee, correction)
     if account is None or not account.turns_up_unknown:
         return None
     taken = tuple(each.act for each in referee.accepted[correction.first :])
     meant = None if correction.meant is None else correction.acts[correction.meant].evidence
-    return WaitingCorrection(correction, taken, None if meant is None else meant.cell, account.moved)
+    cell = None if meant is None else meant.cell
+    return WaitingCorrection(correction, taken, cell, account.moved, overrules)
 
 
 def tell_correction(referee: Referee, said: WaitingCorrection) -> Telling | None:

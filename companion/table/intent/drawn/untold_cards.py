@@ -9,7 +9,11 @@ from companion.table.game.decisions import Correction
 from companion.table.game.evidence import Because, simply
 from companion.table.game.putting_right.putting_right import Said, put_right
 from companion.table.game.putting_right.telling import UnknownCard
-from companion.table.game.putting_right.waiting_corrections import WaitingCorrection, waiting_correction
+from companion.table.game.putting_right.waiting_corrections import (
+    Overruling,
+    WaitingCorrection,
+    waiting_correction,
+)
 from companion.table.game.referee import Referee
 from companion.table.inbox import DrawNamed, NothingDrawn, TableEvent
 from companion.table.intent.candidates import Candidate
@@ -79,9 +83,9 @@ class UntoldCards:
             return True
         return done
 
-    def asks_first(self, correction: Correction) -> bool:
+    def asks_first(self, correction: Correction, overrules: Overruling | None = None) -> bool:
         """A card must be named before the latest acts are told anew; False: none must."""
-        said = waiting_correction(self._referee, correction)
+        said = waiting_correction(self._referee, correction, overrules)
         return said is not None and self.put_right(said)
 
     def _forget(self) -> bool:

@@ -43,8 +43,8 @@ class Correction:
     """All acts from there on, in order."""
     meant: int | None
     """The index in `acts` of the act that a press has meant just now: it is answered. None: dice tell it."""
-    named: tuple[Draw, ...] = ()
-    """The cards among those that they turn up which people have just named."""
+    turns_up: tuple[Draw, ...] = ()
+    """What new ones among them turn up, where people have said already what that was."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,7 +107,7 @@ def _account(referee: Referee, correction: Correction) -> _Account | None:
         if recent.first != correction.first:
             return None
         old = {id(each.act) for each in recent.acts}
-        known = Counter([*correction.named, *(draw for each in recent.acts for draw in each.draws)])
+        known = Counter([*correction.turns_up, *(draw for each in recent.acts for draw in each.draws)])
         game = recent.before(0)
         for each in correction.acts:
             verdict = game.act(msgspec.structs.replace(each.act, t=referee.game.state.t))[-1]

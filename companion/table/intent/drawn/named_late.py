@@ -12,7 +12,7 @@ from dataclasses import replace
 import msgspec
 
 from companion.rules import DieState, Free, Game, Roll, Verdict
-from companion.rules.setup.draws import turned_up
+from companion.rules.setup.draws import PILE, turned_up
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.referee import Referee
@@ -20,7 +20,10 @@ from companion.table.intent.candidates import Candidate
 
 
 def as_it_happened(referee: Referee, candidate: Candidate) -> Correction | None:
-    """The latest acts with this one at its time; None: it is allowed now, or was not allowed then either."""
+    """The latest acts with this one at its time; None: it is allowed now, or was not allowed then either.
+
+    Nor is it told at its time if somebody has drawn since what it would have turned up.
+    """
     evidence, now = candidate.evidence, referee.game.state.t
     if evidence is None or not candidate.allowed:
         return None
@@ -33,11 +36,12 @@ def as_it_happened(referee: Referee, candidate: Candidate) -> Correction | None:
         verdict = then.act(msgspec.structs.replace(candidate.act, t=now))[-1]
         if not isinstance(verdict, Verdict) or not verdict.ok:
             return None
+        drawn = turned_up(verdict.events)
         since = _since(recent, place, then)
-    if since is None:
+    if since is None or any(draw.deck == PILE and draw.name not in referee.game.state.pile for draw in drawn):
         return None
     acts = (RetoldAct(candidate.act, evidence, None), *since)
-    return Correction(recent.first + place, acts, 0, turned_up(verdict.events))
+    return Correction(recent.first + place, acts, 0, drawn)
 
 
 def _since(recent: RecentActs, place: int, game: Game) -> tuple[RetoldAct, ...] | None:

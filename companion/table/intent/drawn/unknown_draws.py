@@ -57,7 +57,7 @@ class UnknownDraws:
         """What the act turns up, in order: now, or, if others have gone on with what paid for it, when it
         happened."""
         then = as_it_happened(self._referee, candidate)
-        return self._referee.draws(self.acts(candidate)) if then is None else then.named
+        return self._referee.draws(self.acts(candidate)) if then is None else then.turns_up
 
     def _turn_up(self, candidate: Candidate, place: int, told: Sequence[str]) -> None:
         """Lets the draw number ``place`` of those that people tell be what they have told."""

@@ -211,7 +211,7 @@ class ReadingInterpreter:
         if not throw.picked_up:
             return None
         with self._referee.aside() as game:
-            recent = RecentActs(self._referee, game, with_cards=True)
+            recent = RecentActs(self._referee, game)
             place, present = recent.since(evidence.t), len(recent.acts)
             if place == present and self._lawful(throw, recent.before(present), player):
                 return None

@@ -113,7 +113,7 @@ class Explaining:
         """
         found: list[Explanation] = []
         with self._referee.aside() as game:
-            recent = RecentActs(self._referee, game, with_cards=True)
+            recent = RecentActs(self._referee, game)
             possible = PossibleChanges(recent, self._press, self._now)
             every = possible.their_word() if word_alone else possible.all()
             for changes in _combinations(sorted(every, key=lambda each: -each.reason.weight)):

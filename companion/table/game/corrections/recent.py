@@ -58,18 +58,16 @@ _RETOLD = (
 class RecentActs:
     """The accepted acts of the last seconds that can be told anew; the record's `undo` does that."""
 
-    def __init__(
-        self, referee: Referee, game: Game, since: int | None = None, *, with_cards: bool = False
-    ) -> None:
+    def __init__(self, referee: Referee, game: Game, since: int | None = None) -> None:
         """``game`` is a game to try things out with (`Referee.aside`); it stays at the oldest state.
 
         ``since``: the index in `Referee.accepted` of the act from which on all are wanted, however long ago
-        that was. ``with_cards``: also of acts that turned up cards, which must turn up the same ones again.
+        that was. Acts that turned up cards must turn up the same ones again.
         """
         accepted = referee.accepted
         now, first = game.state.t, len(accepted)
         least, oldest = (first - _MOST, now - MEMORY) if since is None else (since, -math.inf)
-        while first > max(0, least) and _can_be_retold(accepted[first - 1], oldest, with_cards):
+        while first > max(0, least) and _can_be_retold(accepted[first - 1], oldest):
             first -= 1
         self.first = first
         """The index in `Referee.accepted` of the oldest of them."""
@@ -136,11 +134,8 @@ class RecentActs:
         return places[::-1]
 
 
-def _can_be_retold(accepted: AcceptedAct, since: float, with_cards: bool) -> bool:
-    taken = bool(_cards(accepted.draws)) or bool(accepted.taken)
-    recent = accepted.moment >= since
-    told = isinstance(accepted.act, _RETOLD) and (with_cards or not taken)
-    return told and not accepted.swaps and recent
+def _can_be_retold(accepted: AcceptedAct, since: float) -> bool:
+    return isinstance(accepted.act, _RETOLD) and not accepted.swaps and accepted.moment >= since
 
 
 def _cards(draws: Iterable[Draw]) -> tuple[Draw, ...]:

@@ -103,7 +103,7 @@ def _account(referee: Referee, correction: Correction) -> _Account | None:
     """None: it tells nothing anew that can be told anew."""
     stood, unknown = figure_cells(referee.game), False
     with referee.aside() as game:
-        recent = RecentActs(referee, game, correction.first, with_cards=True)
+        recent = RecentActs(referee, game, correction.first)
         if recent.first != correction.first:
             return None
         old = {id(each.act) for each in recent.acts}

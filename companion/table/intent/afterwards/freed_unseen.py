@@ -75,7 +75,7 @@ class FreedUnseen:
         """The past with the step that makes a throw lawful; None: no throw needs one, or none is clear."""
         for player, dice in self._unlawful():
             with self._referee.aside() as game:
-                recent = RecentActs(self._referee, game, with_cards=True)
+                recent = RecentActs(self._referee, game)
                 throw = self._throw(recent, player, dice)
                 found = sorted(self._pasts(recent, throw), key=lambda each: -each.weight)
             if not found or found[0].weight < LEAST:

@@ -127,7 +127,7 @@ class UnpressedChambers:
         t = round(self._time.moment(went), 3)
         first = done_since(self._referee.accepted, t)
         with self._referee.aside() as game:
-            recent = RecentActs(self._referee, game, first, with_cards=True)
+            recent = RecentActs(self._referee, game, first)
             if recent.first != first:
                 return
             seen = [each for player in self._free(recent, went) for each in self._seen(recent, player)]

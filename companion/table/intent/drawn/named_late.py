@@ -30,7 +30,7 @@ def as_it_happened(referee: Referee, candidate: Candidate) -> Correction | None:
     if referee.game.would(msgspec.structs.replace(candidate.act, t=now)) is None:
         return None
     with referee.aside() as game:
-        recent = RecentActs(referee, game, with_cards=True)
+        recent = RecentActs(referee, game)
         place = recent.since(evidence.t)
         then = recent.before(place)
         verdict = then.act(msgspec.structs.replace(candidate.act, t=now))[-1]

@@ -10,6 +10,7 @@ from enum import Enum, auto
 import numpy as np
 
 from companion.rules import Catalogue
+from companion.rules.setup.draws import PILE
 from companion.table.game.referee import Referee
 from companion.table.settings import Drawn
 
@@ -166,10 +167,17 @@ class DrawPile:
 
     @property
     def unclaimed(self) -> tuple[str, ...]:
-        """Tiles that have gone, and for which nobody has pressed; the first to go comes first."""
+        """Tiles that have gone, and for which nobody has pressed; the first to go comes first.
+
+        A chamber that has vanished again, as an illusion does, lies in the pile, too, but was discovered.
+        """
         gone = (top.chamber for top in self._tops if top.until is not None and top.chamber != self._top)
         free = (chamber for chamber in gone if chamber in self._pile and chamber not in self.in_hand)
-        return tuple(dict.fromkeys(free))
+        return tuple(chamber for chamber in dict.fromkeys(free) if not self._was_discovered(chamber))
+
+    def _was_discovered(self, chamber: str) -> bool:
+        draws = (draw for each in self._referee.accepted for draw in each.draws)
+        return any((draw.deck, draw.name) == (PILE, chamber) for draw in draws)
 
     def show_unclaimed(self) -> None:
         """The next discovery that the table learns of has drawn the tile that went without a press."""

@@ -32,6 +32,7 @@ from companion.rules.setup.draws import PILE
 from companion.table.game.accepted import AcceptedAct
 from companion.table.game.corrections.broken_spells import broken_unseen
 from companion.table.game.corrections.golden_masks import other_masks
+from companion.table.game.corrections.paid_dice import paid_with_rolled
 from companion.table.game.corrections.paying import paid_for
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.evidence import Because, Evidence, Reason
@@ -222,7 +223,9 @@ class PossibleChanges:
                 game = self._recent.before(place)
                 thrown = place < len(self._recent.acts)
                 pace = self._press.pace(player, self._recent.moment(place)) if thrown else 0.0
-                for act in self._steps(game, player):
+                since = [each.act for each in self._recent.acts[place:]]
+                for step in self._steps(game, player):
+                    act = paid_with_rolled(game, step, since)
                     if player not in self._press.may and not self._helps(act, game):
                         continue
                     pressed = pressed_at(act, game.state) in self._press.unheard

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from companion.rules import Act, Activate, Colour, Discover, Enter, Game, Lift, Quest, Roll
-from companion.table.game.corrections.paid_dice import LEFT_LYING, left_lying, may_pay
+from companion.table.game.corrections.paid_dice import LEFT_LYING, left_lying, may_pay, paid_with_rolled
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.evidence import Because, Evidence, Reason
@@ -182,12 +182,13 @@ class Explaining:
                 continue
             late = back * _EARLIER + (0.0 if shared else WEIGHTS[Because.LATE])
             middle = game.checkpoint()
-            for candidate in self._allowed(game, [player]):
+            since = [each.act for each in acts[at:]]
+            for allowed in self._allowed(game, [player]):
                 game.restore(middle)
+                candidate = replace(allowed, act=paid_with_rolled(game, allowed.act, since))
                 before = may_pay(game, player)
                 if (shared and not _shares(candidate)) or not recent.happens(candidate.act):
                     continue
-                since = [each.act for each in acts[at:]]
                 lay = LEFT_LYING * left_lying(before, may_pay(game, player), since)
                 if all(recent.happens(act) for act in since) and not self._lays_what_lies_on_the_pile(game):
                     reason = Reason(Because.LATE, late + lay)

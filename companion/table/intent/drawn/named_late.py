@@ -13,6 +13,7 @@ import msgspec
 
 from companion.rules import DieState, Free, Game, Roll, Verdict
 from companion.rules.setup.draws import PILE, turned_up
+from companion.table.game.corrections.paid_dice import paid_with_rolled
 from companion.table.game.corrections.recent import RecentActs
 from companion.table.game.decisions import Correction, RetoldAct
 from companion.table.game.referee import Referee
@@ -33,14 +34,15 @@ def as_it_happened(referee: Referee, candidate: Candidate) -> Correction | None:
         recent = RecentActs(referee, game)
         place = recent.since(evidence.t)
         then = recent.before(place)
-        verdict = then.act(msgspec.structs.replace(candidate.act, t=now))[-1]
+        act = paid_with_rolled(then, candidate.act, [each.act for each in recent.acts[place:]])
+        verdict = then.act(msgspec.structs.replace(act, t=now))[-1]
         if not isinstance(verdict, Verdict) or not verdict.ok:
             return None
         drawn = turned_up(verdict.events)
         since = _since(recent, place, then)
     if since is None or any(draw.deck == PILE and draw.name not in referee.game.state.pile for draw in drawn):
         return None
-    acts = (RetoldAct(candidate.act, evidence, None), *since)
+    acts = (RetoldAct(act, evidence, None), *since)
     return Correction(recent.first + place, acts, 0, drawn)
 
 

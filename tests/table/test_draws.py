@@ -56,7 +56,8 @@ def test_a_chamber_without_a_mask_brings_no_further_question(scene: MakeScene) -
     assert table.game.state.temple[-1, 0].chamber.id == "C03"
 
 
-def test_the_treasure_that_lay_face_down_is_told_when_it_is_claimed(scene: MakeScene) -> None:
+def in_front_of_a_treasure(scene: MakeScene) -> Scene:
+    """Red stands in C03, where a treasure lies, and shows two keys."""
     table = scene(CARDS, pile=Drawn.TOLD)
     table.begin()
     table.dice(RED, "AAKTG")
@@ -65,6 +66,11 @@ def test_the_treasure_that_lay_face_down_is_told_when_it_is_claimed(scene: MakeS
     table.dice(RED, "AAKKG", moved="*****")
     table.press((-1, 0))
     assert table.player(RED).cell == (-1, 0)
+    return table
+
+
+def test_the_treasure_that_lay_face_down_is_told_when_it_is_claimed(scene: MakeScene) -> None:
+    table = in_front_of_a_treasure(scene)
     table.choose(RED, "move-claim")
     assert asked(table) == {"red": ("treasures", ("double_key", "extra_gem", "healing_mask"))}
     says(table, RED, "healing_mask")
@@ -72,16 +78,9 @@ def test_the_treasure_that_lay_face_down_is_told_when_it_is_claimed(scene: MakeS
     assert same_when_replayed(table)
 
 
-def in_front_of_a_treasure(scene: MakeScene) -> Scene:
-    """Red stands in C03, and their dice do not pay for the treasure, as far as the table knows."""
-    table = scene(CARDS, pile=Drawn.TOLD)
-    table.begin()
-    table.dice(RED, "AAKTG")
-    table.press((-1, 0))
-    says(table, RED, "C03")
-    table.dice(RED, "AAKKG", moved="*****")
-    table.press((-1, 0))
-    assert table.player(RED).cell == (-1, 0)
+def who_cannot_pay_for_it(scene: MakeScene) -> Scene:
+    """Red claims the treasure, and their dice do not pay for it, as far as the table knows."""
+    table = in_front_of_a_treasure(scene)
     table.dice(RED, "AATTG", moved="     ")
     table.choose(RED, "move-claim")
     table.wait(2.0)
@@ -95,7 +94,7 @@ def overrules(table: Scene) -> None:
 
 
 def test_what_an_overruled_claim_turns_up_is_asked_for_first(scene: MakeScene) -> None:
-    table = in_front_of_a_treasure(scene)
+    table = who_cannot_pay_for_it(scene)
     overrules(table)
     assert asked(table) == {"red": ("treasures", ("double_key", "extra_gem", "healing_mask"))}
     assert not table.player(RED).treasures, "nothing is told before all of it is known"
@@ -107,7 +106,7 @@ def test_what_an_overruled_claim_turns_up_is_asked_for_first(scene: MakeScene) -
 
 
 def test_if_nobody_names_it_the_refusal_stands(scene: MakeScene) -> None:
-    table = in_front_of_a_treasure(scene)
+    table = who_cannot_pay_for_it(scene)
     overrules(table)
     table.wait(40.0)
     assert not table.view.draws

@@ -63,11 +63,13 @@ class Gifts:
         t, players = self._game.state.t, self._game.state.players
         for player, die in tuple(self._too_many.items()):
             dice = players[player].dice
-            if players[player].escaped or len(dice) > die.dice:
+            if players[player].escaped:
                 del self._too_many[player]
-                last = len(dice) - 1
-                if not players[player].escaped and die.face and dice[last].state is DieState.UNROLLED:
-                    return Roll(t=t, player=player, dice={last: die.face})
+                continue
+            if len(dice) > die.dice:
+                del self._too_many[player]
+                if die.face is not None and dice[-1].state is DieState.UNROLLED:
+                    return Roll(t=t, player=player, dice={len(dice) - 1: die.face})
                 continue
             before = frozenset(giver for giver, rested in self._mats.rested.items() if rested < die.since)
             if (gift := _possible(self._game, player, t, before)) is not None:

@@ -52,15 +52,12 @@ class ReadingInterpreter:
     def read(self, player: Colour, reading: MatReading) -> Iterator[Decision]:
         """What a player did since the last reading of their mat."""
         t = self._time.stamp(reading.still_since)
-        gift = self._gifts.explains(player, reading, t)
-        throw = self._mats.read(player, reading, t, gift=gift is not None)
-        for _ in throw.strangers:  # gifts of several people may come into one throw
-            if gift is None:
+        for _ in self._mats.strangers(player, reading, t):  # gifts of several people may come into one throw
+            if (gift := self._gifts.explains(player, reading, t)) is None:
                 break
             self._gifts.forget(player)
             yield ProposedAct(gift)
-            gift = self._gifts.explains(player, reading, t)
-            throw = self._mats.read(player, reading, t, gift=gift is not None)
+        throw = self._mats.read(player, reading, t)
         if self._game.state.players[player].escaped:
             return  # dice of a player outside the temple cause no acts
         self._gifts.note(player, reading, throw)

@@ -34,7 +34,7 @@ class LostDice(NamedTuple):
     """The last door then, seconds since "Escape!"; 0.0: none yet."""
     before: int
     """How many dice they had lost before it."""
-    all: int
+    now: int
 
 
 class KeptDice:
@@ -73,12 +73,13 @@ class KeptDice:
         return soon and len(reading.dice) <= self._in_play(player) + taken
 
     def _taken(self, player: Colour) -> int:
-        """How many dice the last door has taken from the player."""
+        """How many dice the last door has taken from the player: those that they have lost since the last
+        reading before it, which is noted here."""
         door, dice = last_door(self._referee), self._referee.game.state.players[player].dice
         slammed = 0.0 if door is None else door.t
         lost = sum(die.state is DieState.LOST for die in dice)
         last = self._lost.get(player, LostDice(slammed, 0, 0))
-        before = last.before if last.door == slammed else last.all
+        before = last.before if last.door == slammed else last.now
         self._lost[player] = LostDice(slammed, before, lost)
         return lost - before
 

@@ -247,20 +247,21 @@ class Mats:
         self._tracked[player] = tracked
         return must_change
 
-    def read(self, player: Colour, reading: MatReading, t: float, *, gift: bool = False) -> Throw:
-        """What the player did according to the reading; ``gift``: a die too many would be one.
+    def strangers(self, player: Colour, reading: MatReading, t: float) -> tuple[Icon | None, ...]:
+        """What the dice show that lie there according to the reading beyond those that the player has."""
+        return self._tracked_with(player, reading, t)[0].strangers
 
-        Then nothing is kept: the caller judges the gift, and calls again.
-        """
+    def read(self, player: Colour, reading: MatReading, t: float) -> Throw:
+        """What the player did according to the reading, which counts from now on."""
         self._kept.discard(player)
-        before = self._tracked.get(player, TrackedDice())
-        throw, after = track(before, reading, self._states(player), throws.can_free(self._game, player, t))
-        if throw.strangers and gift:
-            return throw
-        self._tracked[player] = after
+        throw, self._tracked[player] = self._tracked_with(player, reading, t)
         self.came_to_rest(player, reading.read_at)
         self._note(player, throw, reading.still_since)
         return throw
+
+    def _tracked_with(self, player: Colour, reading: MatReading, t: float) -> tuple[Throw, TrackedDice]:
+        before = self._tracked.get(player, TrackedDice())
+        return track(before, reading, self._states(player), throws.can_free(self._game, player, t))
 
     def entered(self, player: Colour, at: float) -> None:
         """People have said what the player has rolled, ``at`` monotonic seconds."""

@@ -46,7 +46,7 @@ class HeldCues:
         )
 
     def _held(self) -> float | None:
-        """The time of the cue that waits; None: no cue does."""
+        """The time of the cue, or of the end of the sand, that waits; None: nothing does."""
         game, now = self._referee.game, self._time.now()
         passed = game.state.cues_passed
         moments = [each.t for each in game.cues[passed : passed + 1]]

@@ -36,11 +36,17 @@ def gifts(table: Scene) -> list[tuple[Colour, Colour]]:
     return [(act.player, act.to) for act in acts if isinstance(act, Give)]
 
 
-def blue_shows_two_keys(scene: MakeScene) -> Scene:
+def begun(scene: MakeScene, red: str) -> Scene:
+    """Green and red have rolled."""
     table = scene(AT_THE_EXIT)
     table.begin()
     table.dice(GREEN, "TTTTA")
-    table.dice(RED, "AATTT")
+    table.dice(RED, red)
+    return table
+
+
+def blue_shows_two_keys(scene: MakeScene) -> Scene:
+    table = begun(scene, "AATTT")
     table.dice(BLUE, "KKTTA")
     table.wait(1.0)
     return table
@@ -69,10 +75,7 @@ def test_who_got_it_and_shows_the_keys_too_escapes_after_it(scene: MakeScene) ->
 
 
 def test_a_die_that_lay_there_before_the_keys_came_from_elsewhere(scene: MakeScene) -> None:
-    table = scene(AT_THE_EXIT)
-    table.begin()
-    table.dice(GREEN, "TTTTA")
-    table.dice(RED, "AATTT")
+    table = begun(scene, "AATTT")
     table.dice(RED, "AATTTG")
     table.wait(1.0)
     table.dice(BLUE, "KKTTA")
@@ -94,10 +97,7 @@ def test_a_gift_that_is_seen_once_more_is_not_given_twice(scene: MakeScene) -> N
 
 
 def test_a_stray_die_of_long_ago_says_nothing_of_what_a_gift_shows(scene: MakeScene) -> None:
-    table = scene(AT_THE_EXIT)
-    table.begin()
-    table.dice(GREEN, "TTTTA")
-    table.dice(RED, "KATTT")
+    table = begun(scene, "KATTT")
     table.dice(RED, "KATTTK")
     table.wait(1.0)
     table.dice(RED, "KATTT")

@@ -184,12 +184,18 @@ def test_gems_are_not_active(scene: MakeScene) -> None:
     assert agrees(table)
 
 
-def test_dice_that_have_paid_for_them_and_lie_there_since_stay_spent(scene: MakeScene) -> None:
+def red_shows_four_keys(scene: MakeScene) -> Scene:
+    """Red stands in the chamber in the east, which asks for so many."""
     table = begun(scene)
     figure(table, RED, EAST)
     table.wait(2.0)
     table.dice(RED, "KKKKA", moved="*****")
     table.wait(2.0)
+    return table
+
+
+def test_dice_that_have_paid_for_them_and_lie_there_since_stay_spent(scene: MakeScene) -> None:
+    table = red_shows_four_keys(scene)
     gems(table, EAST, 1)
     table.wait(2.0)
     assert sorted(table.states(RED)) == ["ready", *["spent"] * 4]
@@ -197,11 +203,7 @@ def test_dice_that_have_paid_for_them_and_lie_there_since_stay_spent(scene: Make
 
 
 def test_dice_that_were_rolled_since_are_not(scene: MakeScene) -> None:
-    table = begun(scene)
-    figure(table, RED, EAST)
-    table.wait(2.0)
-    table.dice(RED, "KKKKA", moved="*****")
-    table.wait(2.0)
+    table = red_shows_four_keys(scene)
     table.dice(RED, "TGTTA", moved="    *")
     table.wait(2.0)
     gems(table, EAST, 1)

@@ -17,14 +17,19 @@ from companion.dice.files.picture_files import load_picture
 _EDGE, _AROUND = 120, 1.4
 """The edge of a cut-out, pixels, and how many die edges it is wide."""
 _SIZE = (1280, 960)
+_STEP_PX, _STEP, _LEAST_STEP, _WITHOUT_STEP = 5, 14.0, 30.0, 0.17
+"""A die ends at its outline if the colours (Lab, eight bits) so many pixels inside and outside of it differ
+by more than the third number at the median, and by less than the second along the last share at most."""
 
 
 @dataclass(frozen=True)
 class CutOut:
-    """A die of a photograph: ``uint8[120, 120, 3]`` BGR, and where it is, ``float32[120, 120]``, 0 to 1."""
+    """A die of a photograph: ``uint8[120, 120, 3]`` BGR, where it is, ``float32[120, 120]``, 0 to 1, and how
+    wide it is, pixels."""
 
     picture: np.ndarray
     mask: np.ndarray
+    width: float
 
 
 @dataclass(frozen=True)
@@ -94,7 +99,7 @@ def _paste(picture: np.ndarray, cut: CutOut, x: float, y: float, edge: int) -> N
     cv2.circle(shadow, (int(x + 0.12 * edge), int(y + 0.12 * edge)), int(0.55 * edge), 1, -1)
     soft = max(3, int(edge * 0.4) | 1)
     picture *= 1 - 0.45 * cv2.GaussianBlur(shadow, (soft, soft), 0)[..., None]
-    side = round(edge * _AROUND)
+    side = round(edge * _EDGE / cut.width)
     way = cv2.INTER_AREA if side < _EDGE else cv2.INTER_CUBIC
     die = cv2.resize(cut.picture, (side, side), interpolation=way).astype(float)
     mask = np.clip(cv2.resize(cut.mask, (side, side), interpolation=way), 0, 1)[..., None]
@@ -147,5 +152,21 @@ def _cut_out(picture: np.ndarray, die: LabelledDie) -> CutOut | None:
         return None
     mask = np.zeros((_EDGE, _EDGE), np.uint8)
     cv2.fillConvexPoly(mask, hull, 255)
+    if not _ends_there(cut, mask):
+        return None
     smooth = cv2.GaussianBlur(cv2.erode(mask, np.ones((5, 5), np.uint8)), (5, 5), 0)
-    return CutOut(cut, smooth.astype(np.float32) / 255)
+    return CutOut(cut, smooth.astype(np.float32) / 255, (wide + high) / 2)
+
+
+def _ends_there(cut: np.ndarray, mask: np.ndarray) -> bool:
+    """Whether the die ends at the outline of the mask: some are drawn around a piece of its ground, too."""
+    colours = cv2.cvtColor(cv2.GaussianBlur(cut, (5, 5), 0), cv2.COLOR_BGR2LAB).astype(float)
+    inside = (mask > 0).astype(np.uint8)
+    depth = cv2.distanceTransform(inside, cv2.DIST_L2, 5) - cv2.distanceTransform(1 - inside, cv2.DIST_L2, 5)
+    inwards = np.stack(np.gradient(depth), axis=-1)
+    along = np.argwhere((depth > 0) & (depth <= 1))
+    way = inwards[tuple(along.T)]
+    way = _STEP_PX * way / np.maximum(np.linalg.norm(way, axis=1, keepdims=True), 1e-6)
+    within, beyond = (np.clip(np.rint(along + sign * way), 0, _EDGE - 1).astype(int) for sign in (1, -1))
+    steps = np.linalg.norm(colours[tuple(within.T)] - colours[tuple(beyond.T)], axis=1)
+    return bool((steps < _STEP).mean() < _WITHOUT_STEP and np.median(steps) > _LEAST_STEP)

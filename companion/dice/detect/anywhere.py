@@ -24,6 +24,8 @@ from companion.dice.mat.paper import MARKER_MM
 _DIE_MM = 16.0
 _MARKERS_PX = 1600
 """Markers are looked for in a copy of the picture that is at least so wide, if the picture is."""
+_AS_LARGE = 1.06
+"""Dice are looked for once more if they are not as large as they were looked for, by this ratio."""
 _RIM = 1.3
 """The width of a marker with its white rim, as a multiple of its black square."""
 
@@ -50,8 +52,8 @@ def find_anywhere(picture: Picture) -> FoundAnywhere:
         edge = best_edge(scaled)
     seen = [one for one in _found(scaled, edge) if not _on_marker(one, markers)]
     dice = of_one_size(seen)
-    if dice and not markers:
-        again = _found(scaled, _usual_edge(dice))
+    if dice and not markers and not 1 / _AS_LARGE < (usual := _usual_edge(dice)) / edge < _AS_LARGE:
+        again = _found(scaled, usual)
         if len(better := of_one_size(again)) >= len(dice):
             seen, dice = again, better
     if dice:

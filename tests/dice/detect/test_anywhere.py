@@ -7,6 +7,8 @@ import numpy as np
 import pytest
 
 from companion.dice.detect.anywhere import find_anywhere
+from companion.dice.detect.finder import Detection
+from companion.dice.detect.scale import Scaled, find_at_edge
 from companion.training.drawn.die_art import DieArt
 from tests.dice.conftest import Lying, Pictures, Table, draw_mat
 
@@ -78,6 +80,23 @@ def test_dice_of_any_size_are_found_and_nothing_else(tray: np.ndarray, edge: int
     assert sorted(nearest) == [0, 1, 2, 3]
     for one, number in zip(found.dice, nearest, strict=True):
         assert np.hypot(*np.subtract(one.center, true[number])) < edge / 3
+
+
+@pytest.mark.parametrize(("larger", "times"), [(1.02, 1), (0.98, 1), (1.15, 2), (0.85, 2)])
+def test_dice_are_looked_for_once_more_where_their_size_was_guessed_badly(
+    tray: np.ndarray, monkeypatch: pytest.MonkeyPatch, larger: float, times: int
+) -> None:
+    looked: list[float] = []
+
+    def counted(picture: Scaled, edge: float) -> list[Detection]:
+        looked.append(edge)
+        return find_at_edge(picture, edge)
+
+    usual = find_anywhere(tray).edge
+    monkeypatch.setattr("companion.dice.detect.anywhere.find_at_edge", counted)
+    monkeypatch.setattr("companion.dice.detect.anywhere.best_edge", lambda _: usual * larger)
+    assert len(find_anywhere(tray).dice) == 4
+    assert len(looked) == times
 
 
 def test_a_die_that_fills_most_of_the_picture_is_found(tray: np.ndarray) -> None:

@@ -114,7 +114,7 @@ def test_dice_that_are_doubtful_until_their_view_is_known_are_trusted(
     seen = see_anywhere(squeezed)
     assert not seen.unclear
     assert len(seen.dice) == len(LYING)
-    assert all(one.chance > 0.8 for one in seen.dice)
+    assert all(one.chance > 0.7 for one in seen.dice), "none is as doubtful as it was"
 
 
 def test_dice_that_are_doubtful_in_any_view_are_not_trusted(

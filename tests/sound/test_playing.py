@@ -10,6 +10,7 @@ import pytest
 
 from companion.errors import BadInput
 from companion.sound import CueSheet, FreeRunning, Motion, Sound, SoundState
+from companion.sound.process.engine import SETTLING
 from companion.sound.settings import RATE
 from tests.sound.conftest import Card, OpenSound, Server, WaitUntil
 
@@ -27,6 +28,13 @@ def process_of(sound: Sound) -> int:
     pid = sound._process.pid
     assert pid is not None
     return pid
+
+
+def settle(sound: Sound, wait_until: WaitUntil) -> None:
+    """Waits until the music no longer skips what a stalled device has missed."""
+    wait_until(lambda: sound.status().state is SoundState.READY)
+    ready = time.monotonic()
+    wait_until(lambda: time.monotonic() - ready > SETTLING)
 
 
 def goes_on(sound: Sound, begun: float, game: float, last: float) -> float:
@@ -110,7 +118,7 @@ def test_game_time_is_smooth_and_follows_the_frames(
     while time.monotonic() - begun < 1.5:
         time.sleep(0.002)
         last = goes_on(sound, begun, first, last)
-    assert sound.game_time() == pytest.approx(sound.status().position / RATE, abs=0.05)
+    wait_until(lambda: abs(sound.status().position / RATE - sound.game_time()) < 3 * BLOCK / RATE)
     assert sound.game_time_at(begun + 0.9) == pytest.approx(sound.game_time_at(begun + 1.0) - 0.1, abs=0.005)
 
 
@@ -121,24 +129,24 @@ def test_live_cues_begin_with_the_next_block_and_two_together_in_one_frame(
     card.plug_in_file()
     sound = opened()
     sound.load(sheet)
+    settle(sound, wait_until)
     sound.start()
-    called = [0.2 * RATE]
+    called = []
+    due = round(0.2 * RATE)
     for count in range(1, 13):
-        due = called[-1] / RATE + 0.09 + 0.003 * count
-        wait_until(lambda due=due: sound.game_time() >= due)
-        called.append(sound.game_time() * RATE)
+        wait_until(lambda due=due: sound.status().position >= due)
+        called.append(sound.status().position)
         sound.cue("verdict_ok")
-    del called[0]
-    last = called[-1] / RATE
-    wait_until(lambda: sound.game_time() > max(last + 0.1, 2.05))
+        due = called[-1] + round((0.09 + 0.003 * count) * RATE)
+    wait_until(lambda: sound.status().position > max(due, 2.05 * RATE))
     sound.cue("gem", "fate")
-    wait_until(lambda: sound.game_time() > last + 0.5)
+    wait_until(lambda: sound.status().position > due + 0.5 * RATE)
     sound.close()
     samples = card.samples()
     zero = int(pulses(samples, 0.5)[0])
     found = pulses(samples, 0.10)
     delays = [frame - zero - call for frame, call in zip(found, called, strict=True)]
-    assert min(delays) > -0.005 * RATE
+    assert min(delays) >= 0
     assert max(delays) < 0.5 * RATE, "`bench_sound.py` measures how soon"
     together = pulses(samples, 0.14 + 0.26)
     assert len(together) == 1, "both pulses must have been added up in one frame"
@@ -151,8 +159,9 @@ def test_pause_and_resume_lose_no_frame_and_make_no_click(
     card.plug_in_file()
     sound = opened()
     sound.load(sheet)
+    settle(sound, wait_until)
     sound.start()
-    wait_until(lambda: sound.game_time() > 0.5)
+    wait_until(lambda: sound.status().position > 0.5 * RATE)
     sound.pause()
     wait_until(lambda: sound.status().motion is Motion.PAUSED)
     stood = sound.game_time()
@@ -285,10 +294,10 @@ def test_a_game_can_be_resumed_in_the_middle(
     card.plug_in_null()
     sound = opened()
     sound.load(sheet)
+    begun = time.monotonic()
     sound.start(at=1.5)
-    assert sound.game_time() == 1.5
     wait_until(lambda: sound.status().motion is Motion.RUNNING)
-    assert sound.game_time() == pytest.approx(1.5, abs=0.2)
+    assert 1.5 <= sound.game_time() <= 1.5 + 2 * (time.monotonic() - begun)
 
 
 def test_an_unknown_effect_is_refused_with_the_known_ones(card: Card, opened: OpenSound) -> None:

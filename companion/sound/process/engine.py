@@ -26,10 +26,9 @@ _WARM_UP = 4
 """A device first gets this many blocks of silence: it fills its own buffers with them at once."""
 
 
-_SETTLING = 4.0
+SETTLING = 4.0
 """A new device may stall for this many seconds, as a sound server does that wakes up. The music then skips
-what
-was missed, so that cues come at their time. After a later stall nothing is skipped: the clock waits
+what was missed, so that cues come at their time. After a later stall nothing is skipped: the clock waits
 instead."""
 
 
@@ -74,7 +73,7 @@ class Engine:
         self.called = time.monotonic()
         self._warming, self._fresh = _WARM_UP, True
         self._sounded = self.called
-        self._settled = self.called + _SETTLING
+        self._settled = self.called + SETTLING
         self._pace.begin(len(self._block))
 
     def begin_rest(self, frames: int) -> None:

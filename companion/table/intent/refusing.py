@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
-from companion.rules import Act, Activate, Code, Colour, Escape, Game, Icon, Roll
+from companion.rules import Act, Activate, Code, Colour, Discover, Enter, Escape, Game, Icon, Roll
 from companion.rules.acts import SharedAct
 from companion.rules.purse import PAYING
 from companion.table.conduct import Conduct, Repair
@@ -141,11 +141,14 @@ class Refusing:
         """Dice deny nothing that makes sense there, so nobody is refused: the table says what it knows.
 
         Either somebody has come in where it has their figure already: they have come back from somewhere, or
-        have pressed late. Or more gems lie there than it thinks.
+        have pressed late. Or more gems lie there than it thinks. Or it sees a wall before a figure: people see
+        walls, too, so the figure rather stands elsewhere.
         """
         if self._conduct.repair(sure=True) is not Repair.MAKE or told.refusal is None:
             return None
         t, player = self._time.stamp(press.at), told.player
+        if told.refusal.code is Code.BLOCKED and isinstance(told.act, Enter | Discover):
+            return Notice(t, "notice-wall-there", {"player": player}, player)
         there = Notice(t, "notice-there-already", {"player": player}, player)
         if self._shows_nothing_of(told):
             return there
@@ -167,6 +170,8 @@ class Refusing:
             asked = {Icon.KEY}
         elif isinstance(told.act, Activate) and only_icons_missing(told.refusal):
             asked = set(told.asks or asked_icons(self._referee.game, told.act, told.refusal))
+        elif isinstance(told.act, Activate) and told.refusal.code is Code.FORBIDDEN:
+            return not self._show_a_gem(told.player)
         else:
             return False
         return asked.isdisjoint(self._shown(told.act.named))

@@ -56,6 +56,7 @@ NOTICES = {
     "notice-nobody-near": "",
     "notice-not-near": "player",
     "notice-there-already": "player",
+    "notice-wall-there": "player",
     "notice-gems-there": "chamber gems",
     "notice-who": "players",
     "notice-who-laid": "chamber players",

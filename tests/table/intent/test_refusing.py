@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.rules import Colour
+from companion.rules import Colour, Side, neighbour
 from companion.table.conduct import Mode
 from tests.table.conftest import MakeScene, Scene, replay
 
@@ -209,3 +209,37 @@ def test_dice_that_a_hand_has_hidden_may_have_paid(scene: MakeScene) -> None:
     red_presses_while_blue_rolls(table)
     assert table.game.state.temple[1, 0].gems == 1
     assert not [each for each in table.said if each.startswith("refused")]
+
+
+
+@pytest.mark.parametrize(
+    ("mode", "said"),
+    [
+        (Mode.STRICT, "refused-wall-in-the-way"),
+        (Mode.FRIENDLY, "notice-wall-there"),
+        (Mode.TRUSTING, "notice-wall-there"),
+    ],
+)
+def test_people_see_walls_too_so_the_figure_rather_stands_elsewhere(
+    scene: MakeScene, mode: Mode, said: str
+) -> None:
+    table = scene(INSIDE % "C04", mode=mode)
+    wall = next(side for side in Side if side not in table.game.state.temple[1, 0].openings())
+    table.begin()
+    table.dice(RED, "AATTG")
+    table.wait(1.0)
+    table.press(neighbour((1, 0), wall))
+    table.wait(2.0)
+    assert table.said[-1] == said
+
+
+@pytest.mark.parametrize(
+    ("faces", "said"),
+    [("AAKKG", "notice-there-already"), ("TTTTG", "refused-not-in-calendar-order")],
+    ids=["nobody presses for gems without a torch", "somebody may hope to"],
+)
+def test_a_gem_out_of_order_is_refused_only_to_who_could_pay_for_it(
+    scene: MakeScene, faces: str, said: str
+) -> None:
+    begin = (INSIDE % "C04").replace('"pile"', '"modules": ["queenie_maya_eternal"], "pile"')
+    assert presses_where_they_stand(scene(begin), faces) == said

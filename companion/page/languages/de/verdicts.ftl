@@ -76,6 +76,7 @@ kept-at-the-door = Die Würfel sagen es: { $player } war in START, als die Tür 
 notice-nobody-near = Neben diesem Feld steht niemand
 notice-not-near = { $player } steht nicht neben diesem Feld
 notice-there-already = { $player } ist schon in dieser Kammer
+notice-wall-there = Zwischen diesem Feld und { $player } ist eine Wand, wie die Seite es zeigt. Steht die Figur woanders: auf der Seite die Figur berühren
 notice-gems-there = { $gems ->
     [one] In { $chamber } ist schon ein Stein aktiviert
    *[other] In { $chamber } sind schon { $gems } Steine aktiviert

@@ -76,6 +76,7 @@ kept-at-the-door = The dice say it: { $player } was in START when the door slamm
 notice-nobody-near = Nobody stands next to that cell
 notice-not-near = { $player } does not stand next to that cell
 notice-there-already = { $player } is in that chamber already
+notice-wall-there = A wall lies between that cell and { $player } as the page shows it. If the figure stands elsewhere, touch it on the page
 notice-gems-there = { $gems ->
     [one] A gem is active in { $chamber } already
    *[other] { $gems } gems are active in { $chamber } already

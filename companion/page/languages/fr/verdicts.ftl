@@ -76,6 +76,7 @@ kept-at-the-door = Les dés le disent : { $player } était dans START quand la 
 notice-nobody-near = Personne n’est à côté de cette case
 notice-not-near = { $player } n’est pas à côté de cette case
 notice-there-already = { $player } est déjà dans cette salle
+notice-wall-there = Un mur sépare cette case de { $player }, d’après la page. Si la figurine est ailleurs, touchez-la sur la page
 notice-gems-there = { $gems ->
     [one] Une gemme est déjà activée dans { $chamber }
    *[other] { $gems } gemmes sont déjà activées dans { $chamber }

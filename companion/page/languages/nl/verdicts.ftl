@@ -76,6 +76,7 @@ kept-at-the-door = De dobbelstenen zeggen het: { $player } was in START toen de 
 notice-nobody-near = Niemand staat naast dat vak
 notice-not-near = { $player } staat niet naast dat vak
 notice-there-already = { $player } is al in die kamer
+notice-wall-there = Tussen dat vak en { $player } staat volgens de pagina een muur. Staat de figuur ergens anders, raak die dan op de pagina aan
 notice-gems-there = { $gems ->
     [one] In { $chamber } is al één steen geactiveerd
    *[other] In { $chamber } zijn al { $gems } stenen geactiveerd

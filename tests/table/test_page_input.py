@@ -12,6 +12,7 @@ from companion.gpio import VolumeTurned
 from companion.page.words import words_in
 from companion.roles import Role
 from companion.rules import Colour
+from companion.table.conduct import Mode
 from companion.table.inbox import (
     CellTouched,
     DrawNamed,
@@ -343,7 +344,7 @@ def test_a_wrongly_seen_black_mask_is_overruled(scene: MakeScene) -> None:
 
 
 def test_a_wall_is_not_overruled(scene: MakeScene) -> None:
-    table = scene(TWO)
+    table = scene(TWO, mode=Mode.STRICT)
     table.begin()
     table.dice(RED, "AAKTG")
     table.press((0, 1))

@@ -421,12 +421,13 @@ def test_a_player_whom_no_camera_sees_is_asked_beside_one_whose_dice_are_seen(
     assert table.game.state.players[RED].cell == (0, 0)
 
 
-def test_without_a_camera_an_impossible_act_is_still_refused(scene: MakeScene) -> None:
+def test_without_a_camera_nobody_goes_through_a_wall(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.camera(sees=False)
     table.press((0, 1))
-    assert table.said == ["refused-wall-in-the-way"]
+    assert table.said == ["notice-wall-there"]
+    assert table.game.state.players[RED].cell == (0, 0)
 
 
 def test_a_die_that_has_lain_nowhere_for_a_while_has_no_value(scene: MakeScene) -> None:

@@ -7,6 +7,7 @@ drawn, and one that still lies there was not.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol
@@ -64,6 +65,8 @@ _A_FINGER = 0.3
 """Seconds that a hand takes at least to another cell."""
 _MISTAKEN = 2.0
 """Seconds within which people see that they have pressed the wrong cell."""
+_TWO_ACTS, TOO_SOON = 0.75, -3.0
+"""Nobody sees their dice, goes a step, and acts once more within so many seconds; the weight of it."""
 THROWS_BACK = 3
 """How many throws of a player ago an act may have happened that is pressed only now."""
 
@@ -222,7 +225,7 @@ class PossibleChanges:
             for place in places:
                 game = self._recent.before(place)
                 thrown = place < len(self._recent.acts)
-                pace = self._press.pace(player, self._recent.moment(place)) if thrown else 0.0
+                pace = self._press.pace(player, self._recent.moment(place)) if thrown else self._hurry(player)
                 since = [each.act for each in self._recent.acts[place:]]
                 for step in self._steps(game, player):
                     act = paid_with_rolled(game, step, since)
@@ -233,6 +236,12 @@ class PossibleChanges:
                     gains = TILE if isinstance(act, Discover) and self._press.pile.unclaimed else 0.0
                     gains += 0.0 if pressed else pace
                     yield Change(place, (act,), False, Reason(because, WEIGHTS[because] + gains))
+
+    def _hurry(self, player: Colour) -> float:
+        """What the time since a player has acted or thrown says against two acts in it."""
+        theirs = (place for place, each in enumerate(self._recent.acts) if player in each.act.named[:1])
+        since = max(map(self._recent.moment, theirs), default=-math.inf)
+        return TOO_SOON if 0 <= self._press.evidence.t - since < _TWO_ACTS else 0.0
 
     def _helps(self, act: Act, game: Game) -> bool:
         """The press makes sense after this act of somebody else: they have laid the chamber that is pressed,

@@ -141,7 +141,7 @@ class Refusing:
         """Dice deny nothing that makes sense there, so nobody is refused: the table says what it knows.
 
         Either somebody has come in where it has their figure already: they have come back from somewhere, or
-        have pressed late. Or more gems lie there than it thinks. Or it sees a wall before a figure: people see
+        have pressed late. Or more gems lie there than it thinks. Or a wall is before their figure: people see
         walls, too, so the figure rather stands elsewhere.
         """
         if self._conduct.repair(sure=True) is not Repair.MAKE or told.refusal is None:

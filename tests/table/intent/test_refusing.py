@@ -94,12 +94,22 @@ def test_who_has_gone_out_and_come_back_without_a_press_between_is_understood(sc
     table = scene(INSIDE % "B08")
     table.begin()
     table.dice(RED, "AAAAT")
-    table.wait(0.6)
+    table.wait(1.0)
     table.press((1, 0))
     table.wait(2.0)
     assert table.said[-1].startswith("done-enter")
     assert table.game.state.players[RED].cell == (1, 0)
     assert table.states(RED).count("spent") == 4, "they have been to START"
+
+
+def test_nobody_goes_out_and_comes_back_in_half_a_second(scene: MakeScene) -> None:
+    table = scene(INSIDE % "B08")
+    table.begin()
+    table.dice(RED, "AAAAT")
+    table.press((1, 0))
+    table.wait(2.0)
+    assert table.said[-1] == "notice-there-already", "their finger has slipped"
+    assert table.states(RED).count("spent") == 0
 
 
 def one_die_too_many(scene: MakeScene, mode: Mode = Mode.FRIENDLY) -> Scene:
@@ -209,7 +219,6 @@ def test_dice_that_a_hand_has_hidden_may_have_paid(scene: MakeScene) -> None:
     red_presses_while_blue_rolls(table)
     assert table.game.state.temple[1, 0].gems == 1
     assert not [each for each in table.said if each.startswith("refused")]
-
 
 
 @pytest.mark.parametrize(

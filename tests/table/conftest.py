@@ -62,6 +62,7 @@ from companion.table.output.soundtrack import SoundtrackPlayer
 from companion.table.settings import Drawn, TableLayout, WayToPlay
 from companion.table.start_cell import Placing
 from companion.table.table import Table
+from companion.table.view.message_ids import NOTICES
 from companion.table.view.model import GamePhase, MoveView, PlayerView, TableView
 
 START: Cell = (3, 3)
@@ -402,7 +403,9 @@ class Scene:
 
     @property
     def said(self) -> list[str]:
-        """Messages of the verdicts, oldest first."""
+        """Messages of the verdicts, oldest first; what the table says of itself has all its facts."""
+        for verdict in self.view.verdicts:
+            assert verdict.facts.keys() >= set(NOTICES.get(verdict.message, "").split()), verdict
         return [verdict.message for verdict in reversed(self.view.verdicts)]
 
     def record(self) -> list[str]:

@@ -34,7 +34,7 @@ class Asking:
             return Notice(t, "notice-who-laid", {"chamber": laid, **facts})
         if len(players) > 1:
             return Notice(t, "notice-who", facts)
-        return Notice(t, "notice-which", facts, players[0])
+        return Notice(t, "notice-which", {"player": players[0]}, players[0])
 
     def already(self, likely: Iterable[Candidate]) -> bool:
         """One of these players has to answer another question first; that answer may settle this one."""

@@ -65,8 +65,8 @@ _A_FINGER = 0.3
 """Seconds that a hand takes at least to another cell."""
 _MISTAKEN = 2.0
 """Seconds within which people see that they have pressed the wrong cell."""
-_TWO_ACTS, TOO_SOON = 0.75, -3.0
-"""Nobody sees their dice, goes a step, and acts once more within so many seconds; the weight of it."""
+_TWO_ACTS, _TOO_SOON = 0.75, -3.0
+"""Within so many seconds nobody looks at their dice, goes a step, and acts again; the weight if they do."""
 THROWS_BACK = 3
 """How many throws of a player ago an act may have happened that is pressed only now."""
 
@@ -238,10 +238,10 @@ class PossibleChanges:
                     yield Change(place, (act,), False, Reason(because, WEIGHTS[because] + gains))
 
     def _hurry(self, player: Colour) -> float:
-        """What the time since a player has acted or thrown says against two acts in it."""
+        """The weight of two acts in the time since a player has last acted or thrown."""
         theirs = (place for place, each in enumerate(self._recent.acts) if player in each.act.named[:1])
         since = max(map(self._recent.moment, theirs), default=-math.inf)
-        return TOO_SOON if 0 <= self._press.evidence.t - since < _TWO_ACTS else 0.0
+        return _TOO_SOON if 0 <= self._press.evidence.t - since < _TWO_ACTS else 0.0
 
     def _helps(self, act: Act, game: Game) -> bool:
         """The press makes sense after this act of somebody else: they have laid the chamber that is pressed,

@@ -76,11 +76,11 @@ kept-at-the-door = Die Würfel sagen es: { $player } war in START, als die Tür 
 notice-nobody-near = Neben diesem Feld steht niemand
 notice-not-near = { $player } steht nicht neben diesem Feld
 notice-there-already = { $player } ist schon in dieser Kammer
-notice-wall-there = Zwischen diesem Feld und { $player } ist eine Wand, wie die Seite es zeigt. Steht die Figur woanders: auf der Seite die Figur berühren
+notice-wall-there = Auf der Seite liegt eine Wand zwischen diesem Feld und { $player }. Steht die Figur woanders: „Liegt anders?“ drücken
 notice-gems-there = { $gems ->
     [one] In { $chamber } ist schon ein Stein aktiviert
    *[other] In { $chamber } sind schon { $gems } Steine aktiviert
-}. Stimmt die Zahl nicht: auf der Seite die Kammer berühren
+}. Stimmt die Zahl nicht: „Liegt anders?“ drücken
 notice-who = Wer ist gemeint? { $players }: drückt eure Farbe
 notice-who-laid = { $chamber } ist vom Stapel weg, und niemand hat gedrückt. Wer hat sie gelegt: { $players }?
 notice-stranger = Auf der Matte von { $player } liegt ein Würfel zu viel

@@ -76,11 +76,11 @@ kept-at-the-door = The dice say it: { $player } was in START when the door slamm
 notice-nobody-near = Nobody stands next to that cell
 notice-not-near = { $player } does not stand next to that cell
 notice-there-already = { $player } is in that chamber already
-notice-wall-there = A wall lies between that cell and { $player } as the page shows it. If the figure stands elsewhere, touch it on the page
+notice-wall-there = On the page, a wall lies between that cell and { $player }. If the figure stands elsewhere, press “Not as shown?”
 notice-gems-there = { $gems ->
     [one] A gem is active in { $chamber } already
    *[other] { $gems } gems are active in { $chamber } already
-}. If it is another number, touch the chamber on the page
+}. If it is another number, press “Not as shown?”
 notice-who = Who is meant? { $players }: press your colour
 notice-who-laid = { $chamber } has gone from the pile, and nobody has pressed. Who laid it: { $players }?
 notice-stranger = There is one die too many on the mat of { $player }

@@ -76,11 +76,11 @@ kept-at-the-door = Les dés le disent : { $player } était dans START quand la 
 notice-nobody-near = Personne n’est à côté de cette case
 notice-not-near = { $player } n’est pas à côté de cette case
 notice-there-already = { $player } est déjà dans cette salle
-notice-wall-there = Un mur sépare cette case de { $player }, d’après la page. Si la figurine est ailleurs, touchez-la sur la page
+notice-wall-there = Sur la page, un mur sépare cette case de { $player }. Si la figurine est ailleurs, touchez « Pas comme ça ? »
 notice-gems-there = { $gems ->
     [one] Une gemme est déjà activée dans { $chamber }
    *[other] { $gems } gemmes sont déjà activées dans { $chamber }
-}. Si le nombre est faux, touchez la salle sur la page
+}. Si le nombre est faux, touchez « Pas comme ça ? »
 notice-who = Qui est-ce ? { $players } : appuyez sur votre couleur
 notice-who-laid = { $chamber } a quitté la pile, et personne n’a appuyé. Qui l’a posée : { $players } ?
 notice-stranger = Il y a un dé de trop sur le tapis de { $player }

@@ -76,11 +76,11 @@ kept-at-the-door = De dobbelstenen zeggen het: { $player } was in START toen de 
 notice-nobody-near = Niemand staat naast dat vak
 notice-not-near = { $player } staat niet naast dat vak
 notice-there-already = { $player } is al in die kamer
-notice-wall-there = Tussen dat vak en { $player } staat volgens de pagina een muur. Staat de figuur ergens anders, raak die dan op de pagina aan
+notice-wall-there = Op de pagina staat een muur tussen dat vak en { $player }. Staat de figuur ergens anders, druk dan op “Ligt het anders?”
 notice-gems-there = { $gems ->
     [one] In { $chamber } is al één steen geactiveerd
    *[other] In { $chamber } zijn al { $gems } stenen geactiveerd
-}. Klopt het aantal niet, raak dan de kamer op de pagina aan
+}. Klopt het aantal niet, druk dan op “Ligt het anders?”
 notice-who = Wie wordt bedoeld? { $players }: druk op je kleur
 notice-who-laid = { $chamber } is van de stapel, en niemand heeft gedrukt. Wie heeft hem gelegd: { $players }?
 notice-stranger = Er ligt een dobbelsteen te veel op de mat van { $player }

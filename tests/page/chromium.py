@@ -22,6 +22,9 @@ _ARGUMENTS = (
 STILL: Any = {"reduced_motion": "reduce"}
 """Of a tab in which nothing moves by itself: drawing what moves takes half of a test's time."""
 
+TABLE_DRAWN = "body[data-screen]"
+"""Selector: the table's page has drawn its first picture. Before, its clock and its buttons are there, but empty."""
+
 needed = CHROMIUM.needed
 
 expect.set_options(timeout=1000 * PATIENCE)  # a machine may be busy with other things

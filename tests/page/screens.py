@@ -28,7 +28,7 @@ from companion.table.view.doubts import Doubted, DoubtView
 from companion.table.view.model import CueView, DebriefView, DiceWay, GamePhase, TableView, VerdictView
 from companion.table.view.practice import TO_TRY, TryView
 from companion.table.view.questions import DrawView, HoldingView, OpeningView
-from tests.page.chromium import TABLE, leave_unanswered
+from tests.page.chromium import TABLE, TABLE_DRAWN, leave_unanswered
 from tests.page.conftest import CATALOGUE, LONG_NAMES, SAMPLES, SOUND, Show
 from tests.page.doctor.test_doctor_routes import DEVICES
 from tests.page.phone.phones import PhoneHouse
@@ -254,8 +254,8 @@ SCREENS = {
     "doubtful": Screen(lambda: named(doubtful())),
     "leaving": Screen(table("running"), touch=click("#leave")),
     "won": Screen(won, ready="#debrief:not([hidden])"),
-    "lost": Screen(table("lost"), ready="#clock"),
-    "soundtrack": Screen(lambda: scenes()["soundtrack"], ready="#clock"),
+    "lost": Screen(table("lost"), ready=TABLE_DRAWN),
+    "soundtrack": Screen(lambda: scenes()["soundtrack"], ready=TABLE_DRAWN),
     "phone": Screen(two, ready=PHONE_READY, whose=("red",), name=TABLE),
     "phone trusted": Screen(lambda: two(DiceWay.TRUSTED), ready=PHONE_READY, whose=("red",), name=TABLE),
     "phone camera": Screen(unsure, ready=PHONE_READY, whose=("red",), name=TABLE),
@@ -276,7 +276,7 @@ SCREENS = {
     "eye teaching": Screen(
         table("waiting"), "/eye", '#picture[data-there="true"]', lambda tab: tab.fill("#teach-name", "mine")
     ),
-    "eye without a camera": Screen(table("waiting"), "/eye", "#title:not(:empty)", camera=False),
+    "eye without a camera": Screen(table("waiting"), "/eye", "body[data-blind]", camera=False),
     "doctor": Screen(table("waiting"), "/doctor", ".doctor-sum"),
     "offline": Screen(table("waiting"), "/offline", "#sentences li", companion_away=True),
     **TELEVISION,

@@ -36,7 +36,7 @@ from companion.table.view.model import (
     VolumeView,
 )
 from tests.conftest import PATIENCE
-from tests.page.chromium import STILL, needed
+from tests.page.chromium import STILL, TABLE_DRAWN, needed
 from tests.page.conftest import LONG_NAMES, House, Samples
 from tests.page.languages import LONGEST
 
@@ -92,7 +92,7 @@ def look(browser: Browser, house: House) -> Iterator[Look]:
         tab.on("pageerror", lambda error: complaints.append(str(error)))
         tabs.append(tab)
         tab.goto(f"{house.url}/?lang={language}")
-        tab.wait_for_selector(".way" if isinstance(view, LobbyView) else "#clock")
+        tab.wait_for_selector(".way" if isinstance(view, LobbyView) else TABLE_DRAWN)
         return tab
 
     yield open_page

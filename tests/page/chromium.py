@@ -23,7 +23,7 @@ STILL: Any = {"reduced_motion": "reduce"}
 """Of a tab in which nothing moves by itself: drawing what moves takes half of a test's time."""
 
 TABLE_DRAWN = "body[data-screen]"
-"""Selector: the table's page has drawn its first picture. Before, its clock and its buttons are there, but empty."""
+"""Selector: the table's page has drawn its first picture. Its empty clock is there before."""
 
 needed = CHROMIUM.needed
 

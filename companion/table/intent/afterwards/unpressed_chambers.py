@@ -102,7 +102,7 @@ class UnpressedChambers:
     def _lying_somewhere(self, now: float) -> Iterator[tuple[str, float]]:
         """Tiles that have gone for so long that no press will come any more, and when; none while somebody
         is asked what they have drawn."""
-        for tile in () if self._pending.players else self._pile.unclaimed:
+        for tile in () if self._pending.players else self._pile.lying_somewhere:
             went = self._pile.went(tile)
             if went is not None and now - went >= PRESSED_LATE[1] and not self._is_known(tile, went):
                 yield tile, went
@@ -117,7 +117,7 @@ class UnpressedChambers:
         if answer.evidence is None or answer.evidence.cell is None or not isinstance(answer.act, Discover):
             return None
         about = self._about.get((answer.player, answer.evidence.cell))
-        if about is None or about.act.side != answer.act.side or about.chamber not in self._pile.unclaimed:
+        if about is None or about.act.side != answer.act.side or about.chamber not in self._pile.lying_somewhere:
             return None
         said = replace(about, evidence=answer.evidence.also(Reason(Because.SHOWN, 0.0)))
         return PutRight(lambda: self._untold.put_right(said))

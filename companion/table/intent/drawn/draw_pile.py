@@ -167,13 +167,18 @@ class DrawPile:
 
     @property
     def unclaimed(self) -> tuple[str, ...]:
-        """Tiles that have gone, and for which nobody has pressed; the first to go comes first.
+        """Tiles that have gone lately, and for which nobody has pressed; the first to go comes first.
 
         A chamber that has vanished again, as an illusion does, lies in the pile, too, but was discovered.
         """
-        gone = (top.chamber for top in self._tops if top.until is not None and top.chamber != self._top)
-        free = (chamber for chamber in gone if chamber in self._pile and chamber not in self.in_hand)
-        return tuple(chamber for chamber in dict.fromkeys(free) if not self._was_discovered(chamber))
+        lately = {top.chamber for top in self._tops if top.until is not None}
+        return tuple(chamber for chamber in self.lying_somewhere if chamber in lately)
+
+    @property
+    def lying_somewhere(self) -> tuple[str, ...]:
+        """The same, however long ago they have gone: each lies on the table, where nobody has said."""
+        free = (tile for tile in self._went if tile in self._pile and tile not in self.in_hand)
+        return tuple(tile for tile in free if not self._was_discovered(tile))
 
     def _was_discovered(self, chamber: str) -> bool:
         draws = (draw for each in self._referee.accepted for draw in each.draws)

@@ -117,7 +117,11 @@ class UnpressedChambers:
         if answer.evidence is None or answer.evidence.cell is None or not isinstance(answer.act, Discover):
             return None
         about = self._about.get((answer.player, answer.evidence.cell))
-        if about is None or about.act.side != answer.act.side or about.chamber not in self._pile.lying_somewhere:
+        if (
+            about is None
+            or about.act.side != answer.act.side
+            or about.chamber not in self._pile.lying_somewhere
+        ):
             return None
         said = replace(about, evidence=answer.evidence.also(Reason(Because.SHOWN, 0.0)))
         return PutRight(lambda: self._untold.put_right(said))

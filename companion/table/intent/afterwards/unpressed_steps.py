@@ -42,6 +42,8 @@ class SuspectedSteps:
     """Where a player may have gone before a throw, without a press."""
 
     throw: AcceptedAct
+    stood: Cell | None
+    """Where the table knew them then."""
     steps: tuple[Candidate, ...]
     asked: bool = False
 
@@ -100,11 +102,16 @@ class UnpressedSteps:
                     self._suspected[each.act.player] = found
 
     def _stands(self, suspected: SuspectedSteps) -> bool:
-        """The throw still stands in the record, and its player has not acted since."""
-        index = index_of(self._referee, suspected.throw)
-        return index is not None and not any(
-            suspected.throw.act.named[0] in each.act.named[:1] and not each.by_dice
-            for each in self._referee.accepted[index:]
+        """The throw still stands in the record; since then its player has not acted, nor has the table
+        learnt otherwise where they stood."""
+        index, player = index_of(self._referee, suspected.throw), suspected.player
+        stands = self._referee.game.state.players[player].cell == suspected.stood
+        return (
+            index is not None
+            and stands
+            and not any(
+                player in each.act.named[:1] and not each.by_dice for each in self._referee.accepted[index:]
+            )
         )
 
     def _before(self, throw: AcceptedAct, roll: Roll) -> SuspectedSteps | None:
@@ -114,7 +121,8 @@ class UnpressedSteps:
         if weight < LEAST or index is None:
             return None
         steps = tuple(self._steps(index, roll, weight))
-        return SuspectedSteps(throw, steps) if steps else None
+        stood = self._referee.game.state.players[roll.player].cell
+        return SuspectedSteps(throw, stood, steps) if steps else None
 
     def _steps(self, index: int, roll: Roll, weight: float) -> Iterator[Candidate]:
         player = roll.player

@@ -37,7 +37,7 @@ from companion.table.view.questions import DrawView, HoldingView, OpeningView, T
 from tests.conftest import PATIENCE
 from tests.page.accessibility import violations
 from tests.page.chromium import STILL, TABLE, needed, wait_until_still
-from tests.page.conftest import House, Samples
+from tests.page.conftest import LONG_NAMES, House, Samples
 from tests.page.languages import LONGEST
 
 WINDOWS = {
@@ -224,6 +224,18 @@ def test_every_state_of_a_die_has_a_shape_of_its_own(look: Look, samples: Sample
     colours = {"red", "blue", "green", "yellow", "white", "purple"}
     shapes = {tab.evaluate(f"document.querySelector('#shape-{colour}').innerHTML") for colour in colours}
     assert len(shapes) == 6
+
+
+@pytest.mark.parametrize("language", LONGEST)
+def test_what_was_said_last_is_read_to_its_end_although_names_are_long(
+    look: Look, samples: Samples, language: str
+) -> None:
+    view = samples["running"]()
+    players = tuple(msgspec.structs.replace(one, name=LONG_NAMES[one.colour]) for one in view.players)
+    news = VerdictView(99, view.t, None, "notice", False, "notice-wall-there", {"player": "red"}, "")
+    tab = look(msgspec.structs.replace(view, players=players, verdicts=(news,)), language, "laptop")
+    cut = tab.locator("#verdicts .what").evaluate("one => one.scrollHeight - one.clientHeight")
+    assert cut <= 0
 
 
 def test_a_verdict_says_whether_and_why(look: Look, samples: Samples) -> None:

@@ -76,7 +76,7 @@ kept-at-the-door = Die Würfel sagen es: { $player } war in START, als die Tür 
 notice-nobody-near = Neben diesem Feld steht niemand
 notice-not-near = { $player } steht nicht neben diesem Feld
 notice-there-already = { $player } ist schon in dieser Kammer
-notice-wall-there = Auf der Seite liegt eine Wand zwischen diesem Feld und { $player }. Steht die Figur woanders: „Liegt anders?“ drücken
+notice-wall-there = Laut Seite trennt eine Wand { $player } von diesem Feld. Stimmt das nicht: „Liegt anders?“ drücken
 notice-gems-there = { $gems ->
     [one] In { $chamber } ist schon ein Stein aktiviert
    *[other] In { $chamber } sind schon { $gems } Steine aktiviert
@@ -90,7 +90,7 @@ notice-camera-reads = { $player }: die Kamera liest diesen Würfel; stimmt er ni
 notice-no-golden-mask = { $player }: in dieser Kammer liegt keine goldene Maske bereit
 notice-dice-stand = Diese Würfel lassen sich nicht mehr zurücknehmen: mit ihnen wurde schon gezogen
 notice-which = { $player }: Was davon?
-notice-wrong-die-taken = { $player } hat einen anderen Würfel weggenommen als den, der zählt: zurücklegen und den markierten nehmen
+notice-wrong-die-taken = { $player } hat den falschen Würfel weggenommen: zurücklegen und den markierten nehmen
 notice-exchange-back = Der Tausch ist zurückgenommen. { $players }: legt zurück, was ihr schon getauscht habt
 notice-name-the-tile = Was hat { $player } gezogen? Auf der Seite sagen
 notice-name-the-openings = Sagt zuerst auf der Seite oder einem Handy, was neben dem Start liegt

@@ -76,7 +76,7 @@ kept-at-the-door = The dice say it: { $player } was in START when the door slamm
 notice-nobody-near = Nobody stands next to that cell
 notice-not-near = { $player } does not stand next to that cell
 notice-there-already = { $player } is in that chamber already
-notice-wall-there = On the page, a wall lies between that cell and { $player }. If the figure stands elsewhere, press “Not as shown?”
+notice-wall-there = On the page, a wall separates { $player } from that cell. If that is wrong, press “Not as shown?”
 notice-gems-there = { $gems ->
     [one] A gem is active in { $chamber } already
    *[other] { $gems } gems are active in { $chamber } already
@@ -90,7 +90,7 @@ notice-camera-reads = { $player }: the camera reads this die; lay it down again 
 notice-no-golden-mask = { $player }: no golden mask lies ready in this chamber
 notice-dice-stand = These dice cannot be taken back any more: something was done with them
 notice-which = { $player }: which of these?
-notice-wrong-die-taken = { $player } has taken another die away than the one that counts: put it back and take the one that is marked
+notice-wrong-die-taken = { $player } has taken the wrong die away: put it back and take the one that is marked
 notice-exchange-back = The exchange is taken back. { $players }: put back whatever dice you have exchanged
 notice-name-the-tile = What has { $player } drawn? Say it on the page
 notice-name-the-openings = Say first on the page or on a phone what lies beside the start

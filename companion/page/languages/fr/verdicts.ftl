@@ -76,7 +76,7 @@ kept-at-the-door = Les dés le disent : { $player } était dans START quand la 
 notice-nobody-near = Personne n’est à côté de cette case
 notice-not-near = { $player } n’est pas à côté de cette case
 notice-there-already = { $player } est déjà dans cette salle
-notice-wall-there = Sur la page, un mur sépare cette case de { $player }. Si la figurine est ailleurs, touchez « Pas comme ça ? »
+notice-wall-there = Sur la page, un mur sépare { $player } de cette case. Si c’est faux, touchez « Pas comme ça ? »
 notice-gems-there = { $gems ->
     [one] Une gemme est déjà activée dans { $chamber }
    *[other] { $gems } gemmes sont déjà activées dans { $chamber }
@@ -90,7 +90,7 @@ notice-camera-reads = { $player } : la caméra lit ce dé ; s’il est faux, r
 notice-no-golden-mask = { $player } : aucun masque doré disponible dans cette salle
 notice-dice-stand = Ces dés ne peuvent plus être repris : ils ont déjà servi
 notice-which = { $player } : lequel ?
-notice-wrong-die-taken = { $player } a retiré un autre dé que celui qui compte : le remettre et prendre celui qui est marqué
+notice-wrong-die-taken = { $player } a retiré le mauvais dé : le remettre et prendre celui qui est marqué
 notice-exchange-back = L’échange est annulé. { $players } : remettez les dés que vous avez échangés
 notice-name-the-tile = Qu’a tiré { $player } ? Dites-le sur la page
 notice-name-the-openings = Dites d’abord, sur la page ou un téléphone, ce qui est à côté du départ

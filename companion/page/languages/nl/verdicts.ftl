@@ -76,7 +76,7 @@ kept-at-the-door = De dobbelstenen zeggen het: { $player } was in START toen de 
 notice-nobody-near = Niemand staat naast dat vak
 notice-not-near = { $player } staat niet naast dat vak
 notice-there-already = { $player } is al in die kamer
-notice-wall-there = Op de pagina staat een muur tussen dat vak en { $player }. Staat de figuur ergens anders, druk dan op “Ligt het anders?”
+notice-wall-there = Op de pagina staat een muur tussen { $player } en dat vak. Klopt dat niet, druk dan op “Ligt het anders?”
 notice-gems-there = { $gems ->
     [one] In { $chamber } is al één steen geactiveerd
    *[other] In { $chamber } zijn al { $gems } stenen geactiveerd
@@ -90,7 +90,7 @@ notice-camera-reads = { $player }: de camera leest deze dobbelsteen; klopt hij n
 notice-no-golden-mask = { $player }: er ligt geen gouden masker klaar in deze kamer
 notice-dice-stand = Deze dobbelstenen kunnen niet meer terug: er is al iets mee gedaan
 notice-which = { $player }: welke?
-notice-wrong-die-taken = { $player } heeft een andere dobbelsteen weggehaald dan de juiste: leg hem terug en neem de gemarkeerde
+notice-wrong-die-taken = { $player } heeft de verkeerde dobbelsteen weggehaald: leg hem terug en neem de gemarkeerde
 notice-exchange-back = De ruil is teruggedraaid. { $players }: leg terug wat jullie al geruild hebben
 notice-name-the-tile = Wat heeft { $player } getrokken? Zeg het op de pagina
 notice-name-the-openings = Zeg eerst op de pagina of een telefoon wat er naast de start ligt

@@ -7,6 +7,7 @@ Each act is judged, written down and only then answered.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import msgspec
 
@@ -69,13 +70,11 @@ class Table:
     ) -> None:
         """``wall_time`` gives the time of day, ISO 8601 with zone, for the journal; ``beforehand``: what
         people have to name before the game begins."""
-        self._referee = referee
-        self._catalogue = catalogue
+        self._referee, self._catalogue = referee, catalogue
         self._sound = devices.sound
         self._soundtrack = devices.soundtrack
         self._lights = devices.lights
-        self._publisher = publisher
-        self._layout = layout
+        self._publisher, self._layout = publisher, layout
         self._clock, self._wall_time = clock, wall_time
         self._time = Timekeeping(self._sound, referee)
         referee.people_shuffle(layout.shuffled)
@@ -125,11 +124,12 @@ class Table:
         self._note_end()
 
     def handle(self, event: inbox.TableEvent | None) -> None:
-        """Takes an event, if there is one, and looks at the clock. A bug in that, or in what lights and page
-        show, ends neither game nor table."""
-        if event is not None:
+        """Takes an event, if there is one, and looks at the clock. No bug in that ends game or table."""
+        if event is not None and not self._held.waits(event):
             self._guard.run(f"{event}", lambda: self._take(event))
         self._guard.run("what follows from the time", self._tick)
+        for each in self._held.pressed():
+            self._guard.run(f"{each}", partial(self._take, each))
         self._guard.run("lights and page", self.show)
 
     @property

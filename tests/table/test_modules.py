@@ -206,6 +206,35 @@ def test_illusions_vanish_at_the_door_and_the_voice_says_so(scene: MakeScene) ->
     assert "event-chamber-removed" in table.said
 
 
+def test_what_is_pressed_behind_a_door_means_what_it_means_then(scene: MakeScene) -> None:
+    """Where an illusion lay until the door, red discovers a chamber a tenth of a second later."""
+    table = scene(setup("illusions", "I1", at=(0, 0), pile=["B09"]))
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.wait(209.0)
+    table.wait(210.1 - table.sound.game_time())
+    table.press((1, 0))
+    assert table.game.state.temple[1, 0].chamber.id == "I1", "the door waits for what was done before it"
+    table.wait(0.5)
+    assert table.game.state.temple[1, 0].chamber.id == "B09"
+    assert [said for said in table.said if said.startswith("refused-")] == []
+
+
+def test_what_is_pressed_behind_a_door_waits_while_dice_roll_that_came_before_it(scene: MakeScene) -> None:
+    table = scene(setup("illusions", "I1", at=(0, 0), pile=["B09"]))
+    table.begin()
+    table.dice(RED, "AAKTG")
+    table.wait(209.0)
+    table.wait(209.8 - table.sound.game_time())
+    table.hand(BLUE)
+    table.wait(210.4 - table.sound.game_time())
+    table.press((1, 0))
+    table.wait(0.2)
+    assert table.game.state.temple[1, 0].chamber.id == "I1"
+    table.wait(2.0)
+    assert table.game.state.temple[1, 0].chamber.id == "B09", "but not for ever"
+
+
 def test_linked_chambers_are_one_act_of_the_players_in_both(scene: MakeScene) -> None:
     table = scene(
         setup(

@@ -2,16 +2,20 @@
 
 A camera reads dice a third of a second after they lie still, and a press waits for dice that roll. A door
 that slams, or the end of the game, must not come between: who has thrown the last key in time has escaped,
-and who has thrown the last icon before the sand has run out has mastered the task.
+and who has thrown the last icon before the sand has run out has mastered the task. What people press after
+the cue waits with it: the door may have changed what the press means.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
+from companion.boards import CellPressed, PanelPressed, PanelReleased
 from companion.clock import Clock
 from companion.dice import MatReading
 from companion.rules import Colour
+from companion.table import inbox
 from companion.table.dice.mats import Mats
 from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import GRACE, Timekeeping
@@ -22,7 +26,7 @@ HELD = 1.2
 
 
 class HeldCues:
-    """Knows up to when cues may be judged, and which readings come after a cue that waits."""
+    """Knows up to when cues may be judged, and which readings and presses come after a cue that waits."""
 
     def __init__(
         self, referee: Referee, time: Timekeeping, mats: Mats, resolver: IntentResolver, clock: Clock
@@ -32,6 +36,8 @@ class HeldCues:
         self._mats = mats
         self._resolver = resolver
         self._clock = clock
+        self._pressed: list[inbox.TableEvent] = []
+        """What was pressed or touched after a cue that waits."""
 
     def due(self) -> float:
         """The time up to which cues may be judged now, seconds since "Escape!"."""
@@ -45,6 +51,18 @@ class HeldCues:
             held is not None and self._time.moment(reading.still_since) > held
         )
 
+    def waits(self, event: inbox.TableEvent) -> bool:
+        """Whether this was pressed or touched after a cue that is not judged yet; then it is kept."""
+        waits = (at := _pressed_at(event)) is not None and self._referee.game.brings(self._time.stamp(at))
+        if waits:
+            self._pressed.append(event)
+        return waits
+
+    def pressed(self) -> Iterator[inbox.TableEvent]:
+        """What has waited for a cue that is judged by now, each once, in its order."""
+        pressed, self._pressed = self._pressed, []
+        yield from (event for event in pressed if not self.waits(event))
+
     def _held(self) -> float | None:
         """The time of the cue, or of the end of the sand, that waits; None: nothing does."""
         game, now = self._referee.game, self._time.now()
@@ -57,3 +75,13 @@ class HeldCues:
         at = self._clock.now() - (now - cue)
         moving = (self._mats.in_the_air(player.colour, at) is None for player in game.state.inside())
         return cue if any(moving) or self._resolver.waits_since(at) else None
+
+
+def _pressed_at(event: inbox.TableEvent) -> float | None:
+    """When somebody pressed or touched something that may be an act, monotonic seconds."""
+    match event:
+        case CellPressed() | PanelPressed() | PanelReleased():
+            return event.at - event.age
+        case inbox.CellTouched() | inbox.PanelTouched() | inbox.MoveChosen():
+            return event.at
+    return None

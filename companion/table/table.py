@@ -93,7 +93,7 @@ class Table:
             self._tops.pile,
             self._tops.stacks,
             self._untold,
-            Believing(referee, self._entered.trust(layout.conduct)),
+            Believing(referee, self._entered.trust(layout.conduct), self.mats.lying),
             self._time,
             devices.panels_present,
             layout.cards,

@@ -169,7 +169,7 @@ def replay(record: list[str]) -> tuple[Game, list[CueVerdict | Verdict]]:
 
 def word_of(referee: Referee, counts: Callable[[Colour], bool], mode: Mode = Mode.FRIENDLY) -> Believing:
     """The word of the players of whom this says so stands for all their dice; no camera is there."""
-    return Believing(referee, Trust(CONDUCTS[mode], counts, lambda _: (), lambda _: 5))
+    return Believing(referee, Trust(CONDUCTS[mode], counts, lambda _: (), lambda _: 5), lambda _: {})
 
 
 def number_of(lines: GameLines) -> int:

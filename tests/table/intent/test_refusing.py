@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.rules import Colour, Side, neighbour
+from companion.rules import Colour, Enter, Side, neighbour
 from companion.table.conduct import Mode
+from companion.table.inbox import MoveChosen
+from companion.table.view.moves import move_id
 from tests.table.conftest import MakeScene, Scene, replay
 
 RED, BLUE = Colour.RED, Colour.BLUE
@@ -252,3 +254,46 @@ def test_a_gem_out_of_order_is_refused_only_to_who_could_pay_for_it(
 ) -> None:
     begin = (INSIDE % "C04").replace('"pile"', '"modules": ["queenie_maya_eternal"], "pile"')
     assert presses_where_they_stand(scene(begin), faces) == said
+
+
+def goes(table: Scene, side: Side) -> None:
+    """Red chooses on the page that they go to this side, whether their dice pay for it or not."""
+    (act,) = [each.act for each in table.referee.moves(RED) if isinstance(each.act, Enter)]
+    assert act.side == side
+    table.put(MoveChosen(RED, move_id(act), table.clock.now()))
+    table.wait(2.0)
+
+
+@pytest.mark.parametrize(
+    ("mode", "back", "why"),
+    [
+        (Mode.STRICT, False, "two of them have paid, and no camera has seen them rolled"),
+        (Mode.FRIENDLY, True, "nobody can see whether they were rolled and show the same"),
+        (Mode.TRUSTING, True, "whoever says so is believed"),
+    ],
+)
+def test_dice_that_have_paid_and_lie_there_may_have_been_rolled_if_somebody_says_what_they_do(
+    scene: MakeScene, mode: Mode, back: bool, why: str
+) -> None:
+    table = scene(INSIDE % "B07", mode=mode)
+    table.begin()
+    table.dice(RED, "AATTG")
+    table.wait(1.0)
+    goes(table, Side.WEST)
+    assert table.game.state.players[RED].cell == (0, 0)
+    goes(table, Side.EAST)
+    assert (table.game.state.players[RED].cell == (1, 0)) is back, why
+    assert table.said[-1] == ("done-enter" if back else "refused-not-enough-icons-enter")
+    assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def test_dice_that_show_something_else_deny_it(scene: MakeScene) -> None:
+    table = scene(INSIDE % "B07")
+    table.begin()
+    table.dice(RED, "AATTG")
+    table.wait(1.0)
+    goes(table, Side.WEST)
+    table.dice(RED, "ATTTG", moved=" *   ")
+    table.wait(1.0)
+    goes(table, Side.EAST)
+    assert table.said[-1] == "refused-not-enough-icons-enter"

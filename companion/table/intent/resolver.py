@@ -220,7 +220,9 @@ class IntentResolver:
         found = candidates.candidates_at(self._game, self._referee.moves, cell, t)
         possible = self._lay.possible([each for each in found if each.player in may], press.at)
         allowed = self._pending.not_naming(filter(self._believing.may, possible), press.of)
-        if any(self._patience.waits(candidate, press, now) for candidate in allowed):
+        drawing = self._pending.players - press.of
+        unknown = not allowed and press.waits and self._pending.discovers(drawing, cell)
+        if unknown or any(self._patience.waits(candidate, press, now) for candidate in allowed):
             self._waiting.draws(press, allowed)
             return None
         likely = self._likely.weighed(allowed, press)

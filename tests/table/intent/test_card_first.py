@@ -85,3 +85,40 @@ def test_a_task_that_unread_dice_have_solved_turns_up_one_that_must_be_named(sce
     assert "event-task-solved" in table.said
     assert module_state(table.game).task == "TT3"
     assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+CURSES = (
+    '{"game": 1, "players": ["red", "blue"], "modules": ["curses"], "pile": ["C09"], '
+    '"curses": ["silence", "trap"], "adventurers": {"red": {"cell": [0, 0]}}}'
+)
+
+
+def blue_goes_in_before_the_curse_is_named(scene: MakeScene) -> Scene:
+    """Red lays a chamber and reads what curse it has; blue has the dice to go in, and none to discover."""
+    table = scene(CURSES, cards=Drawn.TOLD)
+    table.begin()
+    for player, dice in ((RED, "AATTG"), (BLUE, "AKTTG")):
+        table.dice(player, dice)
+        table.wait(1.0)
+        table.says_who_they_are(player)
+        table.press((1, 0))
+        table.wait(1.0)
+    return table
+
+
+def test_who_enters_a_chamber_before_its_card_has_a_name_waits_for_the_name(scene: MakeScene) -> None:
+    table = blue_goes_in_before_the_curse_is_named(scene)
+    assert [draw.player for draw in table.view.draws] == ["red"]
+    assert [said for said in table.said if said.startswith("refused-")] == []
+    table.put(DrawNamed(RED, "silence"))
+    table.wait(0.2)
+    assert table.player(BLUE).cell == (1, 0)
+    assert [answer.to_line() for answer in replay(table.record())[1]] == table.live()
+
+
+def test_if_nothing_was_drawn_there_they_cannot_enter(scene: MakeScene) -> None:
+    table = blue_goes_in_before_the_curse_is_named(scene)
+    table.put(NothingDrawn(RED))
+    table.wait(3.0)
+    assert table.player(BLUE).cell == (0, 0)
+    assert table.said[-1].startswith("refused-")

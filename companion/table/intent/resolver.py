@@ -169,7 +169,8 @@ class IntentResolver:
     def panel_pressed(self, player: Colour, at: float) -> Iterator[Decision]:
         """A player pressed their panel: the press answers a question, or says that they act next."""
         self._panels.pressed(player, at)
-        theirs = self.questions.answered_by(player, self._game.state)
+        fate = self._panels.held_by_others(self.questions.players, at)
+        theirs = () if fate else self.questions.answered_by(player, self._game.state)
         if theirs:
             self._panels.answered()
         if len(theirs) == 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from companion.rules import Colour
 
@@ -17,6 +17,8 @@ TOGETHER, ALONE = 0.25, 0.5
 single player must: several hardly hold theirs at once by chance."""
 FOR_A_CELL = 2.0
 """Seconds for which a panel may stay down after a cell was pressed with it; then it is held for fate."""
+_HELD = 0.15
+"""Seconds after which a panel is held and was not only tapped."""
 AGREED = 10.0
 """Seconds for which a player's choice of the turn of fate on the page waits for the other players."""
 
@@ -67,6 +69,10 @@ class PanelPresses:
     def _is_held_for_fate(self, player: Colour, at: float, now: float) -> bool:
         """Several hold theirs just now, or this one is held longer than anybody needs to find a cell."""
         return player in self._held and (len(self._held) > 1 or now - at > JUST_BEFORE)
+
+    def held_by_others(self, asked: Collection[Colour], now: float) -> bool:
+        """Somebody who is not ``asked`` anything holds theirs: who presses now joins in a turn of fate."""
+        return any(player not in asked and now - at >= _HELD for player, at in self._held.items())
 
     def answered(self) -> None:
         """The last press of a panel has answered a question, and says nothing of the next cell."""

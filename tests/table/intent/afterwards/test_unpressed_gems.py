@@ -51,6 +51,18 @@ def say_yes(table: Scene, player: Colour) -> None:
     table.wait(0.1)
 
 
+def test_who_joins_in_a_turn_of_fate_says_nothing_of_gems(scene: MakeScene) -> None:
+    table = forgotten(scene, blue="AATAT", moved="   **")
+    assert (table.player(RED).asked, table.player(BLUE).asked) != ((), ())
+    asked, other = (RED, BLUE) if table.player(RED).asked else (BLUE, RED)
+    for player in (other, asked):
+        table.hold_panel(player)
+        table.wait(0.2)
+    table.wait(1.0)
+    assert gems(table) == 0
+    assert "done-fate" in table.said
+
+
 def test_whose_dice_would_have_paid_for_gems_and_were_rolled_again_is_asked(scene: MakeScene) -> None:
     table = forgotten(scene, blue="AATAT", moved="   **")
     assert table.said[-1] == "notice-which"

@@ -60,3 +60,13 @@ def test_a_panel_that_is_held_long_is_held_for_fate() -> None:
     assert meant(presses, 2.5, "red") is None
     presses.released(RED)
     assert meant(presses, 2.6, "red") is RED
+
+
+def test_while_others_hold_theirs_nobody_answers_with_a_panel() -> None:
+    presses = PanelPresses()
+    presses.pressed(RED, 1.0)
+    assert not presses.held_by_others({BLUE}, 1.1), "red may only have tapped it"
+    assert presses.held_by_others({BLUE}, 1.2)
+    assert not presses.held_by_others({RED, BLUE}, 1.2), "both are asked, and both may answer"
+    presses.released(RED)
+    assert not presses.held_by_others({BLUE}, 1.3)

@@ -21,8 +21,9 @@ from companion.table.game.referee import Referee
 from companion.table.game.timekeeping import GRACE, Timekeeping
 from companion.table.intent.resolver import IntentResolver
 
-HELD = 1.2
-"""Seconds for which a cue waits at most, after the grace that it always gets."""
+HELD, HELD_FOR_A_PRESS = 1.2, 0.2
+"""Seconds for which a cue waits at most, after the grace that it always gets; the second where somebody has
+pressed after it, and waits for an answer: a camera has mostly read by then what lay still before the cue."""
 
 
 class HeldCues:
@@ -70,7 +71,7 @@ class HeldCues:
         moments = [each.t for each in game.cues[passed : passed + 1]]
         moments += [timer.ends for timer in game.state.timers if timer.ends is not None]
         cue = min(moments, default=math.inf)
-        if not cue <= now < cue + GRACE + HELD:
+        if not cue <= now < cue + GRACE + (HELD_FOR_A_PRESS if self._pressed else HELD):
             return None
         at = self._clock.now() - (now - cue)
         moving = (self._mats.in_the_air(player.colour, at) is None for player in game.state.inside())

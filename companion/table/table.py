@@ -125,10 +125,10 @@ class Table:
 
     def handle(self, event: inbox.TableEvent | None) -> None:
         """Takes an event, if there is one, and looks at the clock. No bug in that ends game or table."""
-        if event is not None and not self._held.waits(event):
+        if event is not None and not self._held.holds(event):
             self._guard.run(f"{event}", lambda: self._take(event))
         self._guard.run("what follows from the time", self._tick)
-        for each in self._held.pressed():
+        for each in self._held.let_go():
             self._guard.run(f"{each}", partial(self._take, each))
         self._guard.run("lights and page", self.show)
 

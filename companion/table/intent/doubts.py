@@ -14,9 +14,8 @@ from companion.table.intent.afterwards.unpressed import Unpressed
 from companion.table.view.doubts import Doubted, DoubtView
 
 _UNSURE = frozenset({Because.LEFT_LYING, Because.FREED})
-"""Reasons of acts that the table has put into the record by itself, and that are often wrong: among clumsy
-people one in four for the first, every other one for the second. What a later press has brought to light is
-hardly ever wrong."""
+"""Reasons of acts that the table has put into the record by itself, and that are often wrong. What a later
+press has brought to light seldom is."""
 _NOBODY_SAW = frozenset({Because.THEIR_WORD, Because.FORGOTTEN})
 """Reasons of an act for which nobody has seen dice, or which nobody has pressed: only people's word stands
 for it."""

@@ -52,17 +52,18 @@ class HeldCues:
             held is not None and self._time.moment(reading.still_since) > held
         )
 
-    def waits(self, event: inbox.TableEvent) -> bool:
-        """Whether this was pressed or touched after a cue that is not judged yet; then it is kept."""
-        waits = (at := _pressed_at(event)) is not None and self._referee.game.brings(self._time.stamp(at))
-        if waits:
+    def holds(self, event: inbox.TableEvent) -> bool:
+        """Keeps what was pressed or touched after a cue that is not judged yet; False: it need not wait."""
+        at = _pressed_at(event)
+        held = at is not None and self._referee.game.brings(self._time.stamp(at))
+        if held:
             self._pressed.append(event)
-        return waits
+        return held
 
-    def pressed(self) -> Iterator[inbox.TableEvent]:
-        """What has waited for a cue that is judged by now, each once, in its order."""
+    def let_go(self) -> Iterator[inbox.TableEvent]:
+        """What was kept for a cue that is judged by now, each once, in its order."""
         pressed, self._pressed = self._pressed, []
-        yield from (event for event in pressed if not self.waits(event))
+        yield from (event for event in pressed if not self.holds(event))
 
     def _held(self) -> float | None:
         """The time of the cue, or of the end of the sand, that waits; None: nothing does."""

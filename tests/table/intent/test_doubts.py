@@ -109,6 +109,18 @@ def test_it_lies_there_however_many_chambers_go_after_it(scene: MakeScene) -> No
     assert [doubt.chamber for doubt in doubts(table)] == ["B09", *others]
 
 
+def test_tiles_that_were_shuffled_before_the_game_lie_in_the_pile(scene: MakeScene) -> None:
+    tiles = ("B10", "B11", "B12", "B13", "B01", "B02", "B03", "B09")
+    pile = ", ".join(f'"{each}"' for each in tiles)
+    table = scene(RED_THERE.replace('"B09", "B10", "B11"', pile), watched_pile=True)
+    for chamber in tiles:
+        table.pile_shows(chamber)
+        table.wait(0.5)
+    table.begin()
+    table.wait(20.0)
+    assert doubts(table) == ()
+
+
 def test_nothing_is_doubted_before_the_game(scene: MakeScene) -> None:
     table = scene('{"game": 1, "players": ["red"]}', watched_pile=True)
     table.pile_shows("B09")

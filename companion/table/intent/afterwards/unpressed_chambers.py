@@ -101,10 +101,12 @@ class UnpressedChambers:
 
     def _lying_somewhere(self, now: float) -> Iterator[tuple[str, float]]:
         """Tiles that have gone for so long that no press will come any more, and when; none while somebody
-        is asked what they have drawn."""
+        is asked what they have drawn. What went before the game was shuffled."""
         for tile in () if self._pending.players else self._pile.lying_somewhere:
             went = self._pile.went(tile)
-            if went is not None and now - went >= PRESSED_LATE[1] and not self._is_known(tile, went):
+            if went is None or now - went < PRESSED_LATE[1] or self._time.moment(went) < 0:
+                continue
+            if not self._is_known(tile, went):
                 yield tile, went
 
     def _is_known(self, tile: str, went: float) -> bool:

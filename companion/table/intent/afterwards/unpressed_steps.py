@@ -105,14 +105,10 @@ class UnpressedSteps:
         """The throw still stands in the record; since then its player has not acted, nor has the table
         learnt otherwise where they stood."""
         index, player = index_of(self._referee, suspected.throw), suspected.player
-        stands = self._referee.game.state.players[player].cell == suspected.stood
-        return (
-            index is not None
-            and stands
-            and not any(
-                player in each.act.named[:1] and not each.by_dice for each in self._referee.accepted[index:]
-            )
-        )
+        if index is None or self._referee.game.state.players[player].cell != suspected.stood:
+            return False
+        since = self._referee.accepted[index:]
+        return not any(player in each.act.named[:1] and not each.by_dice for each in since)
 
     def _before(self, throw: AcceptedAct, roll: Roll) -> SuspectedSteps | None:
         """The steps that may have been gone before a throw; None: nothing speaks for any."""

@@ -17,8 +17,9 @@ TOGETHER, ALONE = 0.25, 0.5
 single player must: several hardly hold theirs at once by chance."""
 FOR_A_CELL = 2.0
 """Seconds for which a panel may stay down after a cell was pressed with it; then it is held for fate."""
-_HELD = 0.15
-"""Seconds after which a panel is held and was not only tapped."""
+_HELD = (0.15, 5.0)
+"""Seconds for which a panel is held that joins in a turn of fate: a shorter press is a tap, and if it is
+longer, something lies on the panel."""
 AGREED = 10.0
 """Seconds for which a player's choice of the turn of fate on the page waits for the other players."""
 
@@ -72,7 +73,8 @@ class PanelPresses:
 
     def held_by_others(self, asked: Collection[Colour], now: float) -> bool:
         """Somebody who is not ``asked`` anything holds theirs: who presses now joins in a turn of fate."""
-        return any(player not in asked and now - at >= _HELD for player, at in self._held.items())
+        least, most = _HELD
+        return any(c not in asked and least <= now - at <= most for c, at in self._held.items())
 
     def answered(self) -> None:
         """The last press of a panel has answered a question, and says nothing of the next cell."""

@@ -68,5 +68,6 @@ def test_while_others_hold_theirs_nobody_answers_with_a_panel() -> None:
     assert not presses.held_by_others({BLUE}, 1.1), "red may only have tapped it"
     assert presses.held_by_others({BLUE}, 1.2)
     assert not presses.held_by_others({RED, BLUE}, 1.2), "both are asked, and both may answer"
+    assert not presses.held_by_others({BLUE}, 7.0), "a tile lies on red's panel"
     presses.released(RED)
     assert not presses.held_by_others({BLUE}, 1.3)

@@ -78,9 +78,18 @@ class Scaled:
     def __init__(self, picture: Picture) -> None:
         self.picture = picture
         self._copies = [_Copy(picture, 0.0)]
+        self._faces: dict[tuple[float, Finder], list[Detection]] = {}
 
-    def faces(self, edge: float, finder: Finder) -> list[Detection]:
-        """What may be a die where one is about ``edge`` pixels wide, not verified yet; the surest first."""
+    def faces(self, edge: float, finder: Finder) -> Sequence[Detection]:
+        """What may be a die where one is about ``edge`` pixels wide, not verified yet; the surest first.
+
+        Each size is looked at once.
+        """
+        if (edge, finder) not in self._faces:
+            self._faces[edge, finder] = self._found(edge, finder)
+        return self._faces[edge, finder]
+
+    def _found(self, edge: float, finder: Finder) -> list[Detection]:
         height, width = self.picture.shape[:2]
         size = (max(16, round(width * DIE_PX / edge)), max(16, round(height * DIE_PX / edge)))
         smoothed = self._copy(_FINER * size[0]).smoothed(size[0])

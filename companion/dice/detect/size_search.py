@@ -28,6 +28,8 @@ _FINER = 5
 _SEVERAL, _FINER_THAN_SEVERAL = 3, 2
 """Where so many dice are almost certain, fewer steps below are enough: several boxes hardly look like dice at
 once."""
+_LESS = 0.7
+"""Where so many are, and the next smaller size fits by less than this share, that one step is enough."""
 _POWER, _EDGE_POWER = 12, 1.3
 """How much a find counts for a size: its chance to the power of the first, times its edge to the power of the
 second. Few sure dice count more than many doubtful places of a ground, and a die more than its pips."""
@@ -73,9 +75,16 @@ class _SizeSearch:
             self._try([size])
             best = self._best_step()
             certain = sum(one.chance > _ALMOST_CERTAIN for one in self._sure(above=best - 1))
-            finer = _FINER if certain < _SEVERAL else _FINER_THAN_SEVERAL
-            if certain and best >= size + finer:
+            if certain and best >= size + self._finer(best, certain):
                 break
+
+    def _finer(self, best: int, certain: int) -> int:
+        """How many steps below the best size are tried, with so many dice that are almost certain there."""
+        if certain < _SEVERAL:
+            return _FINER
+        smaller = best - 1
+        less = smaller in self._found and self._score(smaller) < _LESS * self._score(best)
+        return 1 if less else _FINER_THAN_SEVERAL
 
     def _try(self, sizes: Iterable[float]) -> None:
         shorter = min(self._picture.picture.shape[:2])

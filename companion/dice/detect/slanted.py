@@ -141,7 +141,9 @@ def _best_view(dice: _Dice) -> CameraView:
     against: dict[CameraView, float] = {}
 
     def best_of(views: Sequence[CameraView]) -> CameraView:
-        against.update({view: dice.against(view) for view in views if view not in against})
+        for view in views:
+            if view not in against:
+                against[view] = dice.against(view, min(against.values(), default=math.inf))
         return min(against, key=lambda view: against[view])
 
     slanted = [_slanted(_ANGLE, side) for side in range(_SIDES)]
@@ -182,18 +184,23 @@ class _Dice:
         """Only those that tell most."""
         return replace(self, dice=sorted(self.dice, key=lambda one: -one.chance)[:_TELLING])
 
-    def against(self, view: CameraView) -> float:
-        """How much the dice speak against a view; infinite if nobody could see them so."""
+    def against(self, view: CameraView, least: float) -> float:
+        """How much the dice speak against a view; infinite if nobody could see them so.
+
+        Whether it is more than ``least``, and no more of it, is known without a look at all of them.
+        """
+        against = _UNUSUAL * math.sin(view.angle) * (1 - math.sin(view.toward))
+        against += _SQUEEZED * (view.pixel_aspect != 1.0)
+        if against > least:
+            return against
         if not self.in_view(view):
             return math.inf
         proposals, middles = self._looked_at(view)
         faces = proposals.apart()
         near = [_nearest(middle, faces) for middle in middles]
         found = [faces[place] for place in near if place is not None]
-        unusual = _UNUSUAL * math.sin(view.angle) * (1 - math.sin(view.toward))
-        unusual += _SQUEEZED * (view.pixel_aspect != 1.0)
-        against = unusual + _MISSED * (len(near) - len(found))
-        if found:
+        against += _MISSED * (len(near) - len(found))
+        if found and against <= least:
             telling = proposals.look_at(found)
             logits = leaning_logits(telling.patches, telling.views(_LENS))
             against += float(np.minimum(np.logaddexp(0, logits - _HALF_LEANS), _MOST).sum())

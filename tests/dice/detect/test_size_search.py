@@ -68,11 +68,11 @@ def test_below_a_die_that_is_nearly_certain_the_search_ends(monkeypatch: pytest.
     assert min(tried) == 9
 
 
-@pytest.mark.parametrize(("dice", "last"), [(2, 9), (3, 12)])
+@pytest.mark.parametrize(("dice", "next_smaller", "last"), [(2, 0.9, 9), (3, 0.97, 12), (3, 0.9, 13)])
 def test_below_several_that_are_nearly_certain_it_ends_sooner(
-    monkeypatch: pytest.MonkeyPatch, dice: int, last: int
+    monkeypatch: pytest.MonkeyPatch, dice: int, next_smaller: float, last: int
 ) -> None:
-    edge, tried = searched(monkeypatch, {14: 0.95}, dice)
+    edge, tried = searched(monkeypatch, {14: 0.95, 13: next_smaller}, dice)
     assert edge == edge_of(14)
     assert min(tried) == last
 

@@ -70,23 +70,26 @@ def test_a_press_that_nobody_can_pay_is_refused_with_the_reason(scene: MakeScene
     assert table.boards.lights[at_start((1, 0))] != lights.NO
 
 
-def test_whoever_takes_dice_up_just_as_they_press_does_not_press_for_what_these_will_show(
+def test_if_nobody_had_read_the_dice_the_press_waits_for_those_that_are_rolled_again(
     scene: MakeScene,
 ) -> None:
     table = scene(TWO)
     table.begin()
     table.dice(RED, "KKTTG")
     table.hand(RED)
+    table.wait(1.2)
+    table.hand(RED)
     table.wait(0.1)
     table.press((1, 0))
-    assert table.said[-1] == "refused-not-enough-icons-enter"
+    assert not table.said
+    table.dice(RED, "GGTTG", moved="**")
+    assert table.said[-1] == "notice-which", "the two that are rolled again may have shown it"
 
 
 def test_a_press_waits_for_dice_that_are_still_rolling(scene: MakeScene) -> None:
     table = scene(TWO)
     table.begin()
     table.hand(RED)
-    table.wait(0.3)
     table.press((1, 0))
     assert table.said == []
     table.clock.advance(0.2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -156,6 +156,15 @@ class Mats:
         lying = self.lying(player)
         return any(lying.get(n, Icon.BLACK_MASK) is not Icon.BLACK_MASK for n in cursed)
 
+    def may_be_strangers(self, player: Colour) -> Iterator[tuple[int, Icon]]:
+        """The player's dice that came together with a stranger, each with what the stranger shows: if that
+        die is the stranger, this is theirs."""
+        throw, tracked = self.throws.get(player, Throw()), self._tracked.get(player, TrackedDice())
+        for number, place in tracked.lying.items():
+            if place.track in tracked.doubtful and number not in throw.missing:
+                faces = (stranger.face for stranger in tracked.strangers)
+                yield from ((number, face) for face in faces if face and face is not place.face)
+
     def unsure(self, player: Colour) -> bool:
         """A die of the player lies there and cannot be read for sure."""
         return bool(self.unreadable(player))
@@ -214,13 +223,17 @@ class Mats:
         """The record knows the player's dice under other numbers since the past was told anew: they get
         these. False if what lies there is not what the record says."""
         throw = self.throws.get(player, Throw())
-        before = self._tracked.get(player, TrackedDice())
-        found = tracked_dice.renumbered(before, throw.missing, self._recorded(player))
+        found = tracked_dice.renumbered(self._as_told(player), throw.missing, self._recorded(player))
         if found is None:
             return False
         self._tracked[player], numbers = found
         missing, in_hand = ([numbers[n] for n in some] for some in (throw.missing, throw.in_hand))
-        self.throws[player] = replace(throw, missing=tuple(sorted(missing)), in_hand=tuple(sorted(in_hand)))
+        self.throws[player] = replace(
+            throw,
+            missing=tuple(sorted(missing)),
+            in_hand=tuple(sorted(in_hand)),
+            strangers=tuple(place.face for place in self._tracked[player].strangers),
+        )
         since = {n: self._missing_since.pop((player, n), None) for n in throw.missing}
         self._missing_since |= {(player, numbers[n]): at for n, at in since.items() if at is not None}
         return True
@@ -260,8 +273,13 @@ class Mats:
         return throw
 
     def _tracked_with(self, player: Colour, reading: MatReading, t: float) -> tuple[Throw, TrackedDice]:
-        before = self._tracked.get(player, TrackedDice())
+        before = self._as_told(player)
         return track(before, reading, self._states(player), throws.can_free(self._game, player, t))
+
+    def _as_told(self, player: Colour) -> TrackedDice:
+        """The player's dice, without the one that is the stranger since the past was told anew."""
+        tracked = self._tracked.get(player, TrackedDice())
+        return tracked_dice.other_strangers(tracked, self._recorded(player))
 
     def entered(self, player: Colour, at: float) -> None:
         """People have said what the player has rolled, ``at`` monotonic seconds."""

@@ -36,6 +36,8 @@ class TrackedDice:
     """Dice that come from another adventurer, with what they showed there."""
     doubtful: frozenset[int] = frozenset()
     """Tracks of the dice that may be strangers: those that came to lie when there were too many."""
+    strangers: tuple[LastSeen, ...] = ()
+    """The places of the dice on the mat beyond those that the player has."""
     wrongly: Mapping[int, frozenset[int]] = field(default_factory=dict)
     """Accursed dice that were rolled without right, with the dice that were rolled together with them."""
 
@@ -51,6 +53,7 @@ def exchanged(before: TrackedDice, numbers: Mapping[int, Icon | None]) -> Tracke
             **{number: face for number, face in numbers.items() if face is not None},
         },
         doubtful=before.doubtful,
+        strangers=before.strangers,
     )
 
 
@@ -76,13 +79,32 @@ def exchanged_back(before: TrackedDice, numbers: Mapping[int, Icon | None]) -> t
         must_change = True
         if shows is not None:
             arriving[number] = shows
-    return TrackedDice(lying, tuple(aside), before.lost, arriving, before.doubtful), must_change
+    tracked = TrackedDice(lying, tuple(aside), before.lost, arriving, before.doubtful, before.strangers)
+    return tracked, must_change
 
 
 def named(before: TrackedDice, faces: Mapping[int, Icon]) -> TrackedDice:
     """People say what these dice show, which lie there and cannot be read."""
     told = {number: replace(before.lying[number], face=face) for number, face in faces.items()}
     return replace(before, lying={**before.lying, **told})
+
+
+def other_strangers(before: TrackedDice, shows: Mapping[int, Icon | None]) -> TrackedDice:
+    """The dice, if another one is the stranger: the record says that a die which may be it shows something
+    else, and a stranger shows that.
+
+    ``shows``: what the record says of the player's dice in play.
+    """
+    lying, strangers = dict(before.lying), list(before.strangers)
+    for number, place in before.lying.items():
+        told = shows.get(number)
+        if told is None or place.face is told or place.track not in before.doubtful:
+            continue
+        theirs = next((other for other in strangers if other.face is told), None)
+        if theirs is not None:
+            lying[number] = theirs
+            strangers[strangers.index(theirs)] = place
+    return replace(before, lying=lying, strangers=tuple(strangers))
 
 
 def renumbered(

@@ -296,7 +296,8 @@ def _throw(
     doubtful = matching.among_which(strangers, new)
     wrongly = matching.wrongly | wrongly
     aside, lost = tuple(matching.aside), tuple(matching.lost)
-    return throw, TrackedDice(lying | lay, aside, lost, arriving, doubtful, wrongly)
+    places = tuple(map(_lying, strangers))
+    return throw, TrackedDice(lying | lay, aside, lost, arriving, doubtful, places, wrongly)
 
 
 def _given(cursed: Iterable[int], numbers: Sequence[int], dice: Sequence[_SeenDie]) -> dict[int, _SeenDie]:

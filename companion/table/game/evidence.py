@@ -41,6 +41,8 @@ class Because(StrEnum):
     """The player who seemed to have done it rolled other dice than those that would have paid."""
     AS_IT_LIES = "as-it-lies"
     """Dice that have paid lie there and show what is asked: they may have been rolled again."""
+    STRANGER = "stranger"
+    """A die too many lies with theirs, and which one it is nobody can see."""
     THEIR_WORD = "their-word"
     """They have said that it was them, although nobody has seen the dice for it."""
     OTHER_PLAYER = "other-player"

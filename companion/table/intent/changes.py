@@ -8,7 +8,7 @@ drawn, and one that still lies there was not.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -48,6 +48,7 @@ WEIGHTS = {
     Because.OTHER_PLAYER: -1.0,
     Because.BELIEVED: -1.0,
     Because.UNHEARD: -1.0,
+    Because.STRANGER: -1.0,
     Because.WRONG_CELL: -1.5,
     Because.SAME_FACE: -1.6,
     Because.AS_IT_LIES: -2.0,
@@ -70,6 +71,8 @@ _TWO_ACTS, _TOO_SOON = 0.75, -3.0
 THROWS_BACK = 3
 """How many throws of a player ago an act may have happened that is pressed only now."""
 
+OtherDice = Callable[[Colour], Iterable[tuple[int, Icon]]]
+"""See `Mats.may_be_strangers`."""
 LyingDice = Callable[[Colour], Mapping[int, Icon]]
 PaceOf = Callable[[Colour, float], float]
 """See `ThrowingPace.weight`."""
@@ -119,6 +122,8 @@ class UnexplainedPress:
     """When the same was pressed that was taken for somebody else's act and may have been theirs."""
     lying: LyingDice
     """The dice on each mat."""
+    may_be_strangers: OtherDice
+    """The dice on each mat that may be the stranger there, each with what is theirs then."""
     pace: PaceOf
     """How much the pause before a throw speaks for something that was done in it."""
     pile: Watched
@@ -146,6 +151,7 @@ class PossibleChanges:
                 yield from self._exchanged(place, each.act, each.evidence)
         yield from self._forgotten()
         yield from self._as_they_lie()
+        yield from self._other_strangers()
         yield from self._broken_unseen()
         yield from self.their_word()
 
@@ -263,6 +269,17 @@ class PossibleChanges:
             if paid:
                 roll = Roll(t=self._now, player=player, dice=paid)
                 yield Change(place, (roll,), False, Reason(Because.AS_IT_LIES, WEIGHTS[Because.AS_IT_LIES]))
+
+    def _other_strangers(self) -> Iterator[Change]:
+        """A die too many came to lie with theirs: nobody can see which of these dice is the stranger."""
+        place = len(self._recent.acts)
+        reason = Reason(Because.STRANGER, WEIGHTS[Because.STRANGER])
+        for player in self._press.may:
+            dice = self._recent.before(place).state.players[player].dice
+            for number, face in self._press.may_be_strangers(player):
+                if dice[number].state is DieState.READY:
+                    roll = Roll(t=self._now, player=player, dice={number: face})
+                    yield Change(place, (roll,), False, reason)
 
     def _broken_unseen(self) -> Iterator[Change]:
         """Accursed dice were rolled, and nobody has put a black mask back: who goes on with them has seen the

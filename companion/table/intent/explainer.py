@@ -117,6 +117,7 @@ class PressExplainer:
             believed=believed,
             claimed=claimed,
             lying=self._mats.lying,
+            may_be_strangers=self._mats.may_be_strangers,
             pace=self._pace.weight,
             pile=self._pile,
         )

@@ -189,6 +189,21 @@ def test_a_face_that_is_no_icon_of_the_game_is_not_guessed_at() -> None:
     assert throw == Throw(unsure=(0,))
 
 
+def test_another_die_is_the_stranger_if_the_record_says_that_this_one_is_theirs() -> None:
+    table = Table(die(KEY, 20))
+    states = {0: READY, 1: DieState.UNROLLED}
+    assert table.follow([die(KEY, 20), die(TORCH, 60), die(RUN, 100)], states).strangers == (RUN,)
+    table.hand = tracked_dice.other_strangers(table.hand, {0: KEY, 1: RUN})
+    assert [place.face for place in table.hand.strangers] == [TORCH]
+    assert table.follow([die(KEY, 20), die(RUN, 100)], {0: READY, 1: READY}) == Throw()
+
+
+def test_a_die_that_lay_there_before_is_no_stranger_whatever_the_record_says() -> None:
+    table = Table(die(KEY, 20))
+    table.follow([die(KEY, 20), die(TORCH, 60), die(RUN, 100)], {0: READY, 1: DieState.UNROLLED})
+    assert tracked_dice.other_strangers(table.hand, {0: RUN, 1: TORCH}) == table.hand
+
+
 def test_a_stranger_stays_a_stranger_whatever_its_neighbours_do() -> None:
     table = Table(die(KEY, 20), die(TORCH, 60))
     states = {0: READY, 1: READY}

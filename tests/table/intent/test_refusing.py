@@ -132,6 +132,20 @@ def test_who_names_themselves_may_have_a_die_more_than_the_table_thinks(scene: M
     assert table.game.state.players[RED].cell == (1, 0)
 
 
+def test_which_die_is_the_stranger_is_told_by_the_press(scene: MakeScene) -> None:
+    table = scene(INSIDE.replace('"red": {"cell": [1, 0]}', '"red": {"cell": [0, 0]}') % "B07")
+    table.begin()
+    table.dice(RED, "AKTTGA")
+    table.wait(0.6)
+    table.press((1, 0))
+    assert table.game.state.players[RED].cell == (1, 0)
+    assert table.states(RED).count("spent") == 2
+    table.wait(2.0)
+    table.dice(RED, "A TTGA")
+    table.wait(1.0)
+    assert table.states(RED).count("spent") == 2, "the key was somebody else's, and nobody has rolled"
+
+
 def test_a_strict_table_counts_only_dice_that_it_knows(scene: MakeScene) -> None:
     table = one_die_too_many(scene, Mode.STRICT)
     assert table.said[-1] == "refused-not-enough-icons-enter"

@@ -88,7 +88,6 @@ def test_a_press_that_waits_for_dice_is_shown_where_it_was_pressed(scene: MakeSc
     table = scene(ROW)
     table.begin()
     table.hand(RED)
-    table.wait(0.3)
     table.press((1, 0))
     assert table.boards.lights[1 + START[0], START[1]] == lights.WAITS
     table.dice(RED, "AAKTG")

@@ -14,6 +14,7 @@ because-believed = Die Würfel von { $player } können nur so liegen, wenn eine 
 because-freed = Schwarze Masken wurden geworfen, die nur eine goldene Maske dort befreit haben kann
 because-left-lying = Die Würfel von { $player }, die gezahlt hätten, blieben liegen, und andere wurden geworfen
 because-as-it-lies = Würfel von { $player }, die gezahlt haben, zeigen das Nötige: sie können neu geworfen sein
+because-stranger = Bei den Würfeln von { $player } liegt einer zu viel: welcher, sieht niemand
 because-their-word = { $player } hat es gesagt, obwohl niemand die Würfel dafür gesehen hat
 because-other-player = Ein früherer Druck war von jemand anderem
 because-pressed-twice = Ein Druck kam doppelt

@@ -14,6 +14,7 @@ because-believed = The dice of { $player } can lie like this only if a golden ma
 because-freed = Black masks were rolled that only a golden mask there can have freed
 because-left-lying = The dice of { $player } that would have paid were left lying, and others were rolled
 because-as-it-lies = Dice of { $player } that have paid show what is asked: they may have been rolled again
+because-stranger = A die too many lies with those of { $player }: nobody can see which one it is
 because-their-word = { $player } said so, although nobody has seen the dice for it
 because-other-player = An earlier press was another player’s
 because-pressed-twice = A press had come twice

@@ -14,6 +14,7 @@ because-believed = Les dés de { $player } ne peuvent être ainsi que si un masq
 because-freed = Des masques noirs ont été lancés, que seul un masque doré là-bas a pu libérer
 because-left-lying = Les dés de { $player } qui auraient payé sont restés là, et d’autres ont été lancés
 because-as-it-lies = Des dés de { $player } qui ont payé montrent ce qu’il faut : ils ont pu être relancés
+because-stranger = Un dé de trop est parmi ceux de { $player } : personne ne voit lequel
 because-their-word = { $player } l’a dit, bien que personne n’ait vu les dés pour cela
 because-other-player = Un appui précédent était celui de quelqu’un d’autre
 because-pressed-twice = Un appui est venu deux fois

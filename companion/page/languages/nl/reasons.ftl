@@ -14,6 +14,7 @@ because-believed = De dobbelstenen van { $player } kunnen alleen zo liggen als e
 because-freed = Er werden zwarte maskers gegooid die alleen een gouden masker daar bevrijd kan hebben
 because-left-lying = De dobbelstenen van { $player } die betaald zouden hebben bleven liggen, en andere werden gegooid
 because-as-it-lies = Dobbelstenen van { $player } die betaald hebben tonen wat gevraagd is: ze kunnen opnieuw gegooid zijn
+because-stranger = Bij de dobbelstenen van { $player } ligt er een te veel: welke, ziet niemand
 because-their-word = { $player } zei het, hoewel niemand de dobbelstenen ervoor gezien heeft
 because-other-player = Een eerdere druk was van iemand anders
 because-pressed-twice = Een druk kwam dubbel

@@ -19,9 +19,6 @@ from companion.table.intent.weighing import near
 MORE_PRESSES = 1.2
 """Seconds in which a player whose dice no camera sees presses again for a second and third gem (R-103)."""
 
-_ROLLING = 0.2
-"""Seconds for which dice must have rolled when their player presses: whoever has a hand on them only just
-then does not press for what they will show."""
 SURE_OF_ONE = 0.5
 """With so much that speaks for one of those who can have pressed, nobody else's dice are waited for."""
 READ_BY = 0.6
@@ -52,7 +49,7 @@ class Patience:
         """Dice of one of them rolled when they pressed: what they will show may pay."""
         if not press.waits or now - press.at >= DICE_LATE:
             return False
-        return any(self._mats.will_be_read(player, press.at, _ROLLING) for player in players)
+        return any(self._mats.will_be_read(player, press.at) for player in players)
 
     def for_payers(self, press: Press, candidate: Candidate, now: float) -> bool:
         """The same for a player who is known, and for whoever stands with them and may pay, too."""

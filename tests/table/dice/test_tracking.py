@@ -204,6 +204,27 @@ def test_a_die_that_lay_there_before_is_no_stranger_whatever_the_record_says() -
     assert tracked_dice.other_strangers(table.hand, {0: RUN, 1: TORCH}) == table.hand
 
 
+@given(
+    st.lists(st.sampled_from(list(Icon)), min_size=2, max_size=7),
+    st.dictionaries(st.sampled_from(range(6)), st.none() | st.sampled_from(list(Icon))),
+    st.data(),
+)
+def test_whatever_the_record_says_no_die_is_lost_and_none_that_is_sure_changes(
+    faces: list[Icon], record: dict[int, Icon | None], data: st.DataObject
+) -> None:
+    places = [LastSeen(track, (float(track), 0.0), face) for track, face in enumerate(faces)]
+    theirs = data.draw(st.integers(1, len(places)))
+    doubtful = data.draw(st.frozensets(st.sampled_from(range(len(places)))))
+    before = TrackedDice(
+        dict(enumerate(places[:theirs])), doubtful=doubtful, strangers=tuple(places[theirs:])
+    )
+    after = tracked_dice.other_strangers(before, record)
+    assert sorted([*after.lying.values(), *after.strangers], key=lambda place: place.track) == places
+    assert after.lying.keys() == before.lying.keys()
+    for number, place in after.lying.items():
+        assert place == before.lying[number] or (place.face is record[number] and number in doubtful)
+
+
 def test_a_stranger_stays_a_stranger_whatever_its_neighbours_do() -> None:
     table = Table(die(KEY, 20), die(TORCH, 60))
     states = {0: READY, 1: READY}

@@ -29,7 +29,8 @@ _SEVERAL, _FINER_THAN_SEVERAL = 3, 2
 """Where so many dice are almost certain, fewer steps below are enough: several boxes hardly look like dice at
 once."""
 _LESS = 0.7
-"""Where so many are, and the next smaller size fits by less than this share, that one step is enough."""
+"""One step is enough where so many are almost certain, and the next smaller size has less than this share of
+the best score."""
 _POWER, _EDGE_POWER = 12, 1.3
 """How much a find counts for a size: its chance to the power of the first, times its edge to the power of the
 second. Few sure dice count more than many doubtful places of a ground, and a die more than its pips."""

@@ -187,7 +187,7 @@ class _Dice:
     def against(self, view: CameraView, least: float) -> float:
         """How much the dice speak against a view; infinite if nobody could see them so.
 
-        Whether it is more than ``least``, and no more of it, is known without a look at all of them.
+        If it is more than ``least``, the true value may be greater: then not everything is looked at.
         """
         against = _UNUSUAL * math.sin(view.angle) * (1 - math.sin(view.toward))
         against += _SQUEEZED * (view.pixel_aspect != 1.0)

@@ -150,15 +150,15 @@ class Mats:
     def uncounted(self, player: Colour) -> bool:
         """Dice lie on the player's mat that do not count: more than they have, or black masks that were
         rolled without right. Nobody can see which of the dice these are."""
-        if self.throws.get(player, Throw()).strangers:
+        if self._tracked.get(player, TrackedDice()).strangers:
             return True
         cursed = (n for n, state in self._states(player).items() if state is DieState.CURSED)
         lying = self.lying(player)
         return any(lying.get(n, Icon.BLACK_MASK) is not Icon.BLACK_MASK for n in cursed)
 
     def may_be_strangers(self, player: Colour) -> Iterator[tuple[int, Icon]]:
-        """The player's dice that came together with a stranger, each with what the stranger shows: if that
-        die is the stranger, this is theirs."""
+        """The numbers of the player's dice that may be strangers, each with what theirs would show then: what
+        a die that the table takes for a stranger shows."""
         throw, tracked = self.throws.get(player, Throw()), self._tracked.get(player, TrackedDice())
         for number, place in tracked.lying.items():
             if place.track in tracked.doubtful and number not in throw.missing:
@@ -228,12 +228,7 @@ class Mats:
             return False
         self._tracked[player], numbers = found
         missing, in_hand = ([numbers[n] for n in some] for some in (throw.missing, throw.in_hand))
-        self.throws[player] = replace(
-            throw,
-            missing=tuple(sorted(missing)),
-            in_hand=tuple(sorted(in_hand)),
-            strangers=tuple(place.face for place in self._tracked[player].strangers),
-        )
+        self.throws[player] = replace(throw, missing=tuple(sorted(missing)), in_hand=tuple(sorted(in_hand)))
         since = {n: self._missing_since.pop((player, n), None) for n in throw.missing}
         self._missing_since |= {(player, numbers[n]): at for n, at in since.items() if at is not None}
         return True
@@ -277,7 +272,7 @@ class Mats:
         return track(before, reading, self._states(player), throws.can_free(self._game, player, t))
 
     def _as_told(self, player: Colour) -> TrackedDice:
-        """The player's dice, without the one that is the stranger since the past was told anew."""
+        """The player's dice, after the record has said perhaps that another one is the stranger."""
         tracked = self._tracked.get(player, TrackedDice())
         return tracked_dice.other_strangers(tracked, self._recorded(player))
 

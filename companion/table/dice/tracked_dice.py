@@ -90,9 +90,9 @@ def named(before: TrackedDice, faces: Mapping[int, Icon]) -> TrackedDice:
 
 
 def other_strangers(before: TrackedDice, shows: Mapping[int, Icon | None]) -> TrackedDice:
-    """The dice, if another one is the stranger: the record says that a die which may be it shows something
-    else, and a stranger shows that.
+    """The dice, with those exchanged for strangers that the record knows better.
 
+    The record says that a die, which may be a stranger, shows something else; and a stranger shows that.
     ``shows``: what the record says of the player's dice in play.
     """
     lying, strangers = dict(before.lying), list(before.strangers)

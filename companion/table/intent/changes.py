@@ -123,7 +123,7 @@ class UnexplainedPress:
     lying: LyingDice
     """The dice on each mat."""
     may_be_strangers: OtherDice
-    """The dice on each mat that may be the stranger there, each with what is theirs then."""
+    """The dice on each mat that may be strangers, each with what the player's own would show then."""
     pace: PaceOf
     """How much the pause before a throw speaks for something that was done in it."""
     pile: Watched
